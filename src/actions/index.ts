@@ -1,4 +1,5 @@
 import { account } from '#src/features/account/account.actions.ts';
+import { agent } from '#src/features/account/agent.actions.ts';
 import { card } from '#src/features/checkout/card.actions.ts';
 import { articleList } from '#src/features/article-lists/article-list.actions.ts';
 import { alert } from '#src/features/account/alert.actions.ts';
@@ -10,6 +11,6 @@ import { cart } from '#src/features/cart/cart.actions.ts';
 import { checkout } from '#src/features/checkout/checkout.actions.ts';
 
 export const server = {
-  ...{ account, alert, articleList, card, cart, checkout },
+  ...{ account, agent, alert, articleList, card, cart, checkout },
   ...{ ownCode, password, profile, registration },
 };

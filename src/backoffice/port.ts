@@ -9,6 +9,7 @@ import type { Accounts } from './accounts-port.ts';
 import type { Visitor } from './session.ts';
 import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
+import type { Agents } from './agents-port.ts';
 import type { ArticleLists } from './article-lists-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
@@ -45,6 +46,7 @@ import type { Category, ChildMap, Product, Suggestion } from '#src/contract/prod
 
 export type { Visitor } from './session.ts';
 export type { Accounts, Passwords, Profile } from './accounts-port.ts';
+export type { Agents } from './agents-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
@@ -275,6 +277,8 @@ export interface BackOffice {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
+  /** Absent where the back office knows no agents. */
+  readonly agents?: Agents;
   readonly orders: Orders;
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;

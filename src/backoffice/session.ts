@@ -21,11 +21,18 @@ export type Staff = {
   readonly email: string;
 };
 
-/** An open session of a customer on the server. `token` must never reach a browser script. */
+/** An agent who acts for a client; `id` is the key of the agent's user. */
+export type ActingAgent = { readonly id: number; readonly name: string; readonly email: string };
+
+/**
+ * An open session of a customer on the server, or of an agent who acts for one. `token` must never reach a browser script.
+ */
 export type Session = {
   readonly token: string;
   readonly role: Role;
+  /** The client's; an agent's `name` is the agent's own. */
   readonly user: User;
+  readonly agent?: ActingAgent;
   /** The active address, one of `user.address_codes`. */
   readonly address_code: string;
   /** Absent when the back office keeps none. */

@@ -5,6 +5,7 @@ import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { ChangeRequest } from '#src/contract/change-request.ts';
+import type { Proposal } from '#src/contract/proposal.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Product } from '#src/contract/product.ts';
 
@@ -101,9 +102,29 @@ export type ChangeMessage = {
   | { readonly state: 'answered'; readonly to: string }
 );
 
+/** A mail about a cart that an agent proposed: to the client's people, or to the agent when they answered. */
+export type ProposalMessage = {
+  readonly kind: 'proposal';
+  readonly state: Proposal['state'];
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  /** The number of the saved cart. */
+  readonly id: number;
+  readonly client_id: number;
+  readonly company_name: string;
+  readonly proposal: Pick<Proposal, 'agent' | 'note' | 'valid_to' | 'reason'>;
+};
+
 /** A mail to write and deliver. */
 export type Message =
-  ResetMessage | OrderMessage | AlertMessage | CardMessage | ChangeMessage | RegistrationMessage;
+  | ResetMessage
+  | OrderMessage
+  | AlertMessage
+  | CardMessage
+  | ChangeMessage
+  | RegistrationMessage
+  | ProposalMessage;
 
 /**
  * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;

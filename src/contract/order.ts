@@ -148,6 +148,11 @@ export const orderSchema = preparedOrderSchema
     invoice: invoiceRequestSchema.optional().catch(undefined),
     /** Orders paid by card only. */
     card_payment: cardStateSchema.optional().catch(undefined),
+    /** Who placed it; `agent`: the client's agent. Absent where it is unknown. */
+    placed_by: z
+      .object({ name: z.string(), role: z.enum(['customer', 'agent']).catch('customer') })
+      .optional()
+      .catch(undefined),
     address_code: z.string().default(''),
     IndirizzoEsteso: z.string().default(''),
     Citta: z.string().default(''),

@@ -36,6 +36,11 @@ export const SAVED_CART_REFUSALS = [
   'saved_name_taken',
   'too_many_saved_carts',
   'empty_cart',
+  // Of carts that an agent proposes.
+  'clients_only',
+  'agents_only',
+  'proposal_closed',
+  'invalid_day',
 ] as const;
 export type SavedCartRefusal = (typeof SAVED_CART_REFUSALS)[number];
 

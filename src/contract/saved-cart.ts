@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { addLineSchema, cartRowSchema, type Notice, totalsSchema } from './cart.ts';
 import { MAX_CART_ROWS, MAX_QUANTITY, MAX_SAVED_CART_NAME } from './limits.ts';
+import { proposalSchema } from './proposal.ts';
 import type { SavedCartRefusal } from './refusals.ts';
 
 const idSchema = z.union([z.string(), z.number()]);
 
 export const savedCartNameSchema = z.string().trim().min(1).max(MAX_SAVED_CART_NAME);
 
-/** `client`: saved by the client's own people, who may change it; `agent`: prepared by an agent, to be activated. */
+/** `client`: saved by the client's own people, who may change it; `agent`: proposed by an agent, to be accepted or refused. */
 export const SAVED_CART_KINDS = ['client', 'agent'] as const;
 export type SavedCartKind = (typeof SAVED_CART_KINDS)[number];
+
+/**
+ * The carts that the cart page shows: the active one, the saved ones, those that an agent proposed; to an agent also the client's
+ * own active one.
+ */
+export const CART_TABS = ['active', 'client', 'saved', 'agent'] as const;
+export type CartTab = (typeof CART_TABS)[number];
 
 /** One row of the list of saved carts; `created_at` is the instant of its creation in UTC (ISO 8601). */
 export const savedCartSummarySchema = z
@@ -19,14 +27,20 @@ export const savedCartSummarySchema = z
     created_at: z.string(),
     kind: z.enum(SAVED_CART_KINDS).catch('client'),
     row_count: z.number().default(0),
+    /** Of a cart that an agent proposed. */
+    proposal: proposalSchema.optional(),
   })
   .meta({ id: 'SavedCartSummary' });
 export type SavedCartSummary = Readonly<z.infer<typeof savedCartSummarySchema>>;
 
-/** A row at today's price; `before` are the price and pack with which it was saved, absent where they are unknown. */
+/**
+ * A row at today's price; `before` are the price and pack with which it was saved, absent where they are unknown; `proposed` is an
+ * agent's quantity where the client changed it.
+ */
 const savedCartRowSchema = cartRowSchema
   .extend({
     before: cartRowSchema.pick({ price_discount: true, price_per: true, qty_min_imballo: true }).optional(),
+    proposed: z.number().optional(),
   })
   .meta({ id: 'SavedCartRow' });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
+import type { CartTab } from '#src/contract/saved-cart.ts';
 import { localize } from './paths.ts';
 
 /** The page of an order of the customer. */
@@ -16,3 +17,9 @@ export const toPaymentPath = (order: string, locale: Locale): string =>
 /** What follows a sent order; '' for a path to which the number is appended. */
 export const toThanksPath = (order: string, locale: Locale): string =>
   `${localize('/pages/thankyou', locale)}?${new URLSearchParams({ order })}`;
+
+/** The cart page with a kind of carts, or one cart among them. */
+export const toTabPath = (locale: Locale, tab: CartTab, id?: string | number): string => {
+  const query = new URLSearchParams({ tab, ...(id !== undefined && { id: String(id) }) });
+  return `${localize('/pages/cart', locale)}?${query}`;
+};

@@ -9,7 +9,7 @@ import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { DemoUser } from '#src/demo/users.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { Agents, BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';
@@ -29,7 +29,7 @@ export const ROSSI_TWO = 'rossi2@test.example';
 export const BIANCHI = 'bianchi@test.example';
 /** Owes 900 of a credit limit of 1,000 euros. */
 export const VERDI = 'verdi@test.example';
-/** Has no client of its own. */
+/** Agent of Rossi and Bianchi; has no client of its own. */
 export const AGENT = 'agente@test.example';
 
 const address = (address_code: string, Citta: string) => ({
@@ -70,7 +70,7 @@ const PEOPLE = [
   person(ROSSI_TWO, rossi),
   person(BIANCHI, bianchi),
   person(VERDI, verdi),
-  person(AGENT),
+  { ...person(AGENT), agent_of: [rossi.client_id, bianchi.client_id] },
 ];
 
 /** Prices in ten-thousandths, VAT in hundredths of a percent, packs in thousandths. */
@@ -116,34 +116,37 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
 };
 
 /** Carts, orders and accounts on a separate database with a few products and users. */
-export type TestShop = Omit<Trade, 'mail' | 'cardSettlement'> & {
-  /** Resolves when every mail that is due is delivered. */
-  idle(): Promise<void>;
-  /** Asks the provider of card payments about all charges that are due. */
-  settleCards(): Promise<void>;
-  readonly database: Database;
-  readonly place: StorePlace;
-  /** The shop's clock: tests set it. */
-  readonly time: { now: number };
-  /** A visitor with a session of this user, at its first address or another one. */
-  visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
-  /** A second process on the same store, with its own settings. */
-  openAgain(
-    settings?: Settings,
-  ): Promise<
-    Pick<
-      ConnectedShop,
-      'carts' | 'orders' | 'accounts' | 'database' | 'idle' | 'settleCards' | 'start' | 'close'
-    >
-  >;
-  /**
-   * A second process that changes the same carts concurrently. A host has no operation ids, so the remote adapter
-   * serialises changes within one process: there it is the same process.
-   */
-  openBeside(): Promise<Omit<Trade, 'mail' | 'cardSettlement'> & { close(): Promise<void> }>;
-  /** Closes the store and removes it. */
-  close(): Promise<void>;
-};
+export type TestShop = Omit<Trade, 'mail' | 'cardSettlement' | 'agents'> &
+  Pick<ConnectedShop, 'agents'> & {
+    /** Resolves when every mail that is due is delivered. */
+    idle(): Promise<void>;
+    /** Asks the provider of card payments about all charges that are due. */
+    settleCards(): Promise<void>;
+    readonly database: Database;
+    readonly place: StorePlace;
+    /** The shop's clock: tests set it. */
+    readonly time: { now: number };
+    /** A visitor with a session of this user, at its first address or another one. */
+    visit(email: string, options?: { locale?: Locale; address_code?: string }): Promise<Visitor>;
+    /** A second process on the same store, with its own settings. */
+    openAgain(
+      settings?: Settings,
+    ): Promise<
+      Pick<
+        ConnectedShop,
+        'carts' | 'orders' | 'accounts' | 'database' | 'idle' | 'settleCards' | 'start' | 'close'
+      >
+    >;
+    /**
+     * A second process that changes the same carts concurrently. A host has no operation ids, so the remote adapter
+     * serialises changes within one process: there it is the same process.
+     */
+    openBeside(): Promise<
+      Omit<ConnectedShop, 'again' | 'admit' | 'settleCards' | 'start' | 'idle' | 'database'>
+    >;
+    /** Closes the store and removes it. */
+    close(): Promise<void>;
+  };
 
 type Settings = Partial<TradeOptions['settings']>;
 
@@ -164,7 +167,9 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type ConnectedShop = Omit<Trade, 'mail' | 'cardSettlement'> & {
+type ConnectedShop = Omit<Trade, 'mail' | 'cardSettlement' | 'agents'> & {
+  /** Absent behind the remote adapter. */
+  readonly agents?: Agents;
   /** Resolves when every mail that is due is delivered. */
   readonly idle: () => Promise<void>;
   readonly settleCards: () => Promise<void>;

@@ -1,5 +1,6 @@
 import type {
   Accounts,
+  Agents,
   ArticleLists,
   Alerts,
   BoughtArticles,
@@ -11,6 +12,7 @@ import type {
   SavedCarts,
 } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createAgents } from './agents/agents.ts';
 import { createArticleLists } from './article-lists/article-lists.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { createCarts } from './carts/carts.ts';
@@ -29,6 +31,7 @@ import { createOrders } from './orders/orders.ts';
 export type Trade = {
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
+  readonly agents: Agents;
   readonly orders: Orders;
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
@@ -48,7 +51,8 @@ export const createTrade = (options: TradeOptions): Trade => {
   const mail = createMailQueue({ database, clock, deliver, writers: createWriters(options) });
   return {
     carts: createCarts(options),
-    savedCarts: createSavedCarts(options),
+    savedCarts: createSavedCarts({ ...options, mail }),
+    agents: createAgents({ ...options, mail }),
     orders: createOrders({ ...options, mail }),
     bought: createBought(options),
     alerts: createAlerts(options),

@@ -5,12 +5,13 @@ type Entry = {
   readonly screen: string;
   readonly path: string;
   readonly icon: IconName;
-  /** Viewers with this screen; `users` means everyone, unless another host stores the users. */
-  readonly audience: 'everyone' | 'customers' | 'users';
+  /** Viewers with this screen; `customers` includes agents who act for one; `users` means everyone, unless another host stores the users. */
+  readonly audience: 'everyone' | 'agents' | 'customers' | 'users';
 };
 
 /** In order of the navigation. */
 const SCREENS = [
+  { screen: 'clients', path: '/pages/account/clients', icon: 'building', audience: 'agents' },
   { screen: 'dashboard', path: '/pages/account', icon: 'grid', audience: 'everyone' },
   { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
   { screen: 'documents', path: '/pages/account/documents', icon: 'document', audience: 'customers' },
@@ -26,13 +27,18 @@ const SCREENS = [
 
 export type Screen = (typeof SCREENS)[number]['screen'];
 
-type Viewer = { readonly isCustomer: boolean; readonly hasProfile: boolean };
+type Viewer = { readonly isCustomer: boolean; readonly isAgent: boolean; readonly hasProfile: boolean };
 
 /** The screens of a viewer. */
-export const listScreens = ({ isCustomer, hasProfile }: Viewer): readonly (typeof SCREENS)[number][] =>
+export const listScreens = ({
+  isCustomer,
+  isAgent,
+  hasProfile,
+}: Viewer): readonly (typeof SCREENS)[number][] =>
   SCREENS.filter(
     ({ audience }) =>
       audience === 'everyone' ||
+      (audience === 'agents' && isAgent) ||
       (audience === 'customers' && isCustomer) ||
       (audience === 'users' && hasProfile),
   );

@@ -101,11 +101,15 @@ const completeCustomerLogin = async (
 /** Completes a staff login, which has no cart: a guest's lines stay in the browser. */
 const completeStaffLogin = (
   context: ActionAPIContext,
-  { token }: NonNullable<App.Locals['staff']>,
+  { token, role }: NonNullable<App.Locals['staff']>,
   requestedPath: string | null | undefined,
 ): LoginActionResult => {
   setSessionCookie(context.cookies, token, context.url);
-  const to = safePath(requestedPath, context.locals.locale, '/pages/account');
+  const to = safePath(
+    requestedPath,
+    context.locals.locale,
+    role === 'agent' ? '/pages/account/clients' : '/pages/account',
+  );
   setFlash(context.cookies, to, { login: true });
   return { ok: true, to };
 };

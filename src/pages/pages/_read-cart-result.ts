@@ -5,7 +5,7 @@ import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import { localize } from '#src/i18n/paths.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
-import { toTabPath } from '#src/features/cart/cart-tab.ts';
+import { toTabPath } from '#src/i18n/trade-paths.ts';
 import { findSavedOutcome, type SavedOutcome } from './_read-saved-result.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { actions } from 'astro:actions';
-import { toTabPath } from '#src/features/cart/cart-tab.ts';
+import { toTabPath } from '#src/i18n/trade-paths.ts';
 import type { SavedFormRefusal } from '#src/features/cart/saved-carts.actions.ts';
 import type { Flash } from '#src/server/session/flash.ts';
 
@@ -36,6 +36,14 @@ const findActivation = (Astro: AstroGlobal): SavedOutcome | undefined => {
   return { ok: true, flash: { saved, rounded }, to: toTabPath(locale, 'active') };
 };
 
+const DONE = [
+  ...(['aside', 'saved', 'changed', 'removed', 'restored'] as const),
+  ...(['proposed', 'withdrawn', 'refused'] as const),
+] as const;
+
+/** Changes after which the active cart is shown. */
+const TO_ACTIVE: ReadonlySet<string> = new Set(['aside', 'saved', 'proposed', 'withdrawn']);
+
 /** The result of the posted form about saved carts; undefined when another form was posted, or none. */
 export const findSavedOutcome = (Astro: AstroGlobal): SavedOutcome | undefined => {
   const { locale, url } = { locale: Astro.locals.locale, url: Astro.url };
@@ -47,13 +55,16 @@ export const findSavedOutcome = (Astro: AstroGlobal): SavedOutcome | undefined =
     changed: Astro.getActionResult(actions.cart.changeSaved),
     removed: Astro.getActionResult(actions.cart.removeSaved),
     restored: Astro.getActionResult(actions.cart.restoreSaved),
+    proposed: Astro.getActionResult(actions.agent.propose),
+    withdrawn: Astro.getActionResult(actions.agent.withdraw),
+    refused: Astro.getActionResult(actions.agent.refuse),
   };
-  const done = (['aside', 'saved', 'changed', 'removed', 'restored'] as const).find((name) => results[name]);
+  const done = DONE.find((name) => results[name]);
   if (!done) return undefined;
   const data = results[done]?.data;
   const id = done === 'changed' ? (url.searchParams.get('id') ?? undefined) : undefined;
-  const to =
-    done === 'saved' || done === 'aside' ? toTabPath(locale, 'active') : toTabPath(locale, 'saved', id);
+  const tab = url.searchParams.get('tab') === 'agent' ? 'agent' : 'saved';
+  const to = TO_ACTIVE.has(done) ? toTabPath(locale, 'active') : toTabPath(locale, tab, id);
   if (!data?.ok)
     return {
       ok: false,

@@ -21,6 +21,10 @@ const REFUSALS: Readonly<Record<SavedCartRefusal, { readonly status: number; rea
   saved_name_taken: { status: 422, field: 'name' },
   too_many_saved_carts: { status: 422, field: 'name' },
   empty_cart: { status: 422, field: 'rows' },
+  clients_only: { status: 403 },
+  agents_only: { status: 403 },
+  proposal_closed: { status: 409 },
+  invalid_day: { status: 422, field: 'valid_to' },
 };
 
 const isCartRefusal = (code: SavedCartRefusal): boolean => code in CART_STATUSES;

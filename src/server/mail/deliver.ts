@@ -8,6 +8,7 @@ import { toCardMail } from './card-mail.ts';
 import { toChangeMail } from './change-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
+import { toProposalMail } from './proposal-mail.ts';
 import { toRegistrationMail } from './registration-mail.ts';
 import { toResetMail } from './reset-mail.ts';
 
@@ -23,6 +24,7 @@ const toMail = (message: Message, environment: Environment): Mail | undefined | 
   if (message.kind === 'reset') return toResetMail(message, environment);
   if (message.kind === 'registration') return toRegistrationMail(message, environment);
   if (message.kind === 'change_request') return toChangeMail(message, environment);
+  if (message.kind === 'proposal') return toProposalMail(message, environment);
   if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
 };

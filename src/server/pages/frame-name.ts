@@ -12,7 +12,9 @@ export const setBuildName = (sources: string): void => {
  * of a page belongs to the page only when both have the same name.
  */
 export const toFrameName = ({ session, staff }: Pick<App.Locals, 'session' | 'staff'>): string => {
-  const viewer = session ? [session.user.client_id, session.user.name, session.address_code] : [staff?.email];
+  const viewer = session
+    ? [session.user.client_id, session.user.name, session.address_code, session.agent?.email]
+    : [staff?.email];
   return createHash('sha256')
     .update(JSON.stringify([buildName, viewer]))
     .digest('base64url')

@@ -30,7 +30,17 @@ const flashSchema = z.object({
    */
   saved: z
     .object({
-      done: z.enum(['saved', 'aside', 'activated', 'changed', 'removed', 'restored']),
+      done: z.enum([
+        'saved',
+        'aside',
+        'activated',
+        'changed',
+        'removed',
+        'restored',
+        'proposed',
+        'withdrawn',
+        'refused',
+      ]),
       name: z.string(),
       id: z.string().optional(),
       unavailable: z.array(z.string()).optional(),

@@ -42,6 +42,14 @@ export const requireReader = async (
 export const requireLogin = (page: Page): Session | Staff | Response =>
   page.locals.session ?? page.locals.staff ?? toLogin(page);
 
+/** The session of an agent, who acts for a client or for none; others are redirected to the login page or to their account. */
+export const requireAgent = (page: Page): Session | Staff | Response => {
+  const { session, staff, locale } = page.locals;
+  if (session?.agent) return session;
+  if (staff?.role === 'agent') return staff;
+  return session || staff ? page.redirect(localize('/pages/account', locale), 303) : toLogin(page);
+};
+
 /**
  * Reloads the session after an action has changed it (another address), for the page rendered in the same request. No-op
  * for guests.

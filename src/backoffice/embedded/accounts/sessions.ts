@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Session, Staff, StaffRole } from '../../session.ts';
+import type { Role, Session, Staff, StaffRole } from '../../session.ts';
+import { isAgentOf } from '../agents/agent-clients.ts';
 import { parseSettings, toUser } from './user.ts';
 
 /** Idle lifetime of a session. */
@@ -21,7 +22,7 @@ export const toTokenHash = (token: string): string => createHash('sha256').updat
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Address of a session without a client. */
-const NO_ADDRESS = '';
+export const NO_ADDRESS = '';
 
 type NewSession = { readonly id: number; readonly address_code?: string; readonly token?: string };
 
@@ -54,6 +55,7 @@ export type StoredSession = {
 };
 
 type PrincipalRow = {
+  readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -61,22 +63,58 @@ type PrincipalRow = {
   readonly settings: string;
 };
 
-/**
- * The customer's or staff session of a user with this token. A customer has the given address, or the client's first one
- * if that does not exist; undefined for a client without addresses.
- */
-export const toPrincipal = async (
+/** What a session stores beside its user. `client_id`: the client for which an agent acts. */
+type SessionState = {
+  readonly token: string;
+  readonly address_code?: string;
+  readonly client_id?: number | null;
+};
+
+/** A session for a client. The given address is active, or the first one where that does not exist; undefined without addresses. */
+const toSession = async (
   db: Kysely<Tables>,
-  { name, email, role, client_id, settings }: PrincipalRow,
-  { token, address_code: chosen }: { readonly token: string; readonly address_code?: string },
-): Promise<Principal | undefined> => {
-  if (role !== 'customer') return { staff: { token, role: role as StaffRole, name, email } };
+  { role, name, client_id, settings }: PrincipalRow & { readonly role: Role },
+  { token, address_code: chosen }: SessionState,
+): Promise<Session | undefined> => {
   const user = await toUser(db, { name, client_id });
   const addresses = user?.address_codes ?? [];
   const active = addresses.find(({ address_code }) => address_code === chosen) ?? addresses[0];
   if (!user || !active) return undefined;
   const { address_code } = active;
-  return { session: { token, role, user, address_code, settings: parseSettings(settings) } };
+  return { token, role, user, address_code, settings: parseSettings(settings) };
+};
+
+/** The session of an agent for the stored client; undefined when there is none, or when it has another agent now. */
+const findActing = async (
+  db: Kysely<Tables>,
+  row: PrincipalRow,
+  state: SessionState,
+): Promise<Session | undefined> => {
+  const { client_id } = state;
+  if (row.role !== 'agent' || client_id == null) return undefined;
+  if (!(await isAgentOf(db, row.id, client_id))) return undefined;
+  const session = await toSession(db, { ...row, role: 'agent', client_id }, state);
+  const { id, name, email } = row;
+  return session && { ...session, agent: { id, name, email } };
+};
+
+/**
+ * The customer's or staff session of a user with this token; undefined for a customer whose client has no address. An agent who
+ * acts for a client has a customer's session.
+ */
+export const toPrincipal = async (
+  db: Kysely<Tables>,
+  row: PrincipalRow,
+  state: SessionState,
+): Promise<Principal | undefined> => {
+  const { name, email, role } = row;
+  if (role === 'customer') {
+    const session = await toSession(db, { ...row, role }, state);
+    return session && { session };
+  }
+  const acting = await findActing(db, row, state);
+  if (acting) return { session: acting };
+  return { staff: { token: state.token, role: role as StaffRole, name, email } };
 };
 
 /** The open session of a token; undefined when unknown or expired. */
@@ -88,13 +126,22 @@ export const findStoredSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['user.name', 'user.email', 'user.role', 'user.client_id', 'user.demo', 'user.settings'])
-    .select(['session.address_code', 'session.expires_at'])
+    .select([
+      'user.id',
+      'user.name',
+      'user.email',
+      'user.role',
+      'user.client_id',
+      'user.demo',
+      'user.settings',
+    ])
+    .select(['session.address_code', 'session.client_id as acting_for', 'session.expires_at'])
     .where('token_hash', '=', toTokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const principal = await toPrincipal(db, row, { token, address_code: row.address_code });
+  const state = { token, address_code: row.address_code, client_id: row.acting_for };
+  const principal = await toPrincipal(db, row, state);
   return { principal, demo: row.demo, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };
 };
 

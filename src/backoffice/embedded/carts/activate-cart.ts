@@ -5,7 +5,7 @@ import type { Notice } from '#src/contract/cart.ts';
 import type { SavedCartRefusal } from '#src/contract/refusals.ts';
 import { toActivationHash } from '../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
-import type { CartOwner } from '../customers/client.ts';
+import { type CartOwner, NO_AGENT } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import { readSellable, type Sellable } from '../products/sellable.ts';
@@ -19,6 +19,7 @@ import {
   type RowInput,
   type RowKey,
 } from './cart-store.ts';
+import { isOpenProposal, setProposalState } from './proposals.ts';
 import {
   findEqual,
   findSaved,
@@ -47,7 +48,7 @@ export const refuse = (refusal: SavedCartRefusal): RefusedSaving => ({ ok: false
 export const toRowKey = ({ sku, ...row }: RowKey): string => cartLineKey({ carti: sku, ...row });
 
 /** The rows of both carts, equal ones summed. */
-const mergeRows = (active: readonly RowInput[], saved: readonly RowInput[]): readonly RowInput[] => {
+export const mergeRows = (active: readonly RowInput[], saved: readonly RowInput[]): readonly RowInput[] => {
   const rows = new Map<string, RowInput>();
   for (const { sku, promo_code, promo_row, quantity } of [...active, ...saved]) {
     const key = toRowKey({ sku, promo_code, promo_row });
@@ -75,11 +76,13 @@ const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
 /** Saves the rows of the former active cart, unless a saved cart has exactly these; `former` is the new saved cart. */
 const saveFormer = async (
   tx: Tx,
-  fields: NewSavedCart,
+  { today, ...fields }: NewSavedCart & { readonly today: string },
   rows: readonly RowInput[],
 ): Promise<{ readonly ok: true; readonly former?: SavedHead } | RefusedSaving> => {
   if (rows.length === 0) return { ok: true };
-  const heads = (await listSaved(tx, fields.client_id)).filter(({ kind }) => kind === 'client');
+  const heads = (await listSaved(tx, { client_id: fields.client_id, today })).filter(
+    ({ kind }) => kind === 'client',
+  );
   if (await findEqual(tx, heads, rows)) return { ok: true };
   if (heads.length >= MAX_SAVED_CARTS) return refuse('too_many_saved_carts');
   const name = toFreeName(fields.name, new Set(heads.map((head) => head.name)));
@@ -91,6 +94,8 @@ export type Activated = {
   readonly ok: true;
   readonly former?: SavedHead | undefined;
   readonly notices: readonly Notice[];
+  /** The accepted proposal. */
+  readonly accepted?: SavedHead | undefined;
 };
 type Outcome = Activated | RefusedSaving | { readonly ok: false; readonly replayed: true };
 
@@ -131,16 +136,21 @@ export const writeActivation = async (
     if (claim === 'conflict') return refuse('operation_conflict');
     if (claim === 'repeat') return { ok: false, replayed: true };
   }
-  const saved = await findSaved(tx, client_id, { id: Number(activation.id) });
+  const saved = await findSaved(tx, { client_id, today }, { id: Number(activation.id) });
   if (!saved) return refuse('unknown_saved_cart');
+  if (saved.kind === 'agent' && owner.agent_id !== NO_AGENT) return refuse('clients_only');
+  if (!isOpenProposal(saved)) return refuse('proposal_closed');
   const savedRows = await findSavedRows(tx, saved.id);
   const active = await findRows(tx, owner);
   const isMerge = former === 'merge';
   const rows = mergeRows(isMerge ? active : [], savedRows);
   if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
-  const kept = await saveFormer(tx, { client_id, user_id, name, now }, isMerge ? [] : active);
+  const kept = await saveFormer(tx, { client_id, user_id, name, now, today }, isMerge ? [] : active);
   if (!kept.ok) return kept;
   if (!isMerge) await replaceCart(tx, locked.id);
+  if (saved.proposal) await setProposalState(tx, saved.id, { state: 'accepted', now });
   const target = isMerge ? locked : await lockCart(tx, owner);
-  return { ok: true, former: kept.former, notices: await fillCart(tx, { locked: target, rows }, today) };
+  const accepted = saved.proposal ? saved : undefined;
+  const notices = await fillCart(tx, { locked: target, rows }, today);
+  return { ok: true, former: kept.former, notices, accepted };
 };

@@ -71,7 +71,9 @@ export const lockCart = async (tx: Tx, owner: CartOwner): Promise<LockedCart> =>
     .insertInto('cart')
     .values({ ...owner, version: 1 })
     .onConflict((c) =>
-      c.columns(['client_id', 'address_code']).doUpdateSet((eb) => ({ version: eb('cart.version', '+', 1) })),
+      c
+        .columns(['client_id', 'address_code', 'agent_id'])
+        .doUpdateSet((eb) => ({ version: eb('cart.version', '+', 1) })),
     )
     .returning(['id', 'version', 'coupon'])
     .executeTakeFirstOrThrow();
@@ -88,6 +90,7 @@ export const findLock = async (tx: Tx, owner: CartOwner): Promise<LockedCart | u
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('client_id', '=', owner.client_id)
     .where('address_code', '=', owner.address_code)
+    .where('agent_id', '=', owner.agent_id)
     .returning(['id', 'version', 'coupon'])
     .executeTakeFirst();
   return cart && toLocked(cart);
@@ -109,6 +112,7 @@ export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<St
     .select(['cart_row.id', 'sku', 'quantity', 'promo_code', 'promo_row'])
     .where('cart.client_id', '=', owner.client_id)
     .where('cart.address_code', '=', owner.address_code)
+    .where('cart.agent_id', '=', owner.agent_id)
     .orderBy('cart_row.id')
     .execute();
   const [first] = found;
@@ -131,6 +135,7 @@ export const getCartId = async (db: Kysely<Tables>, owner: CartOwner): Promise<n
     .select('cart.id')
     .where('cart.client_id', '=', owner.client_id)
     .where('cart.address_code', '=', owner.address_code)
+    .where('cart.agent_id', '=', owner.agent_id)
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? NO_CART.id;
@@ -177,7 +182,7 @@ export const replaceCart = async (tx: Tx, cart_id: number): Promise<StoredCart> 
   const owner = await tx
     .deleteFrom('cart')
     .where('id', '=', cart_id)
-    .returning(['client_id', 'address_code'])
+    .returning(['client_id', 'address_code', 'agent_id'])
     .executeTakeFirstOrThrow();
   const { id, version } = await tx
     .insertInto('cart')

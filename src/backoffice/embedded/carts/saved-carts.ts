@@ -4,11 +4,12 @@ import type { SavedCartRefusal } from '#src/contract/refusals.ts';
 import type { SavedCartChange, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
 import type { SavedCarts, Visitor } from '../../port.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
-import { toWallTime, toWireDay } from '../../rules/day.ts';
+import { type Day, toWallTime, toWireDay } from '../../rules/day.ts';
 import { findUserId } from '../accounts/sessions.ts';
-import { findOwner, type CartOwner } from '../customers/client.ts';
+import { findOwner, type CartOwner, NO_AGENT } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import { readPromotions } from '../products/read-price-conditions.ts';
 import { readSellable } from '../products/sellable.ts';
@@ -18,7 +19,9 @@ import { priceCart, toNow } from './cart-pricing.ts';
 import { recordTerms, withTerms } from './saved-terms.ts';
 import { deleteRows, findCart, findLock, findRows, replaceCart, type StoredRow } from './cart-store.ts';
 import { planAdd } from './plan-change.ts';
+import { isOpenProposal } from './proposals.ts';
 import {
+  type ClientDay,
   findEqual,
   findSaved,
   findSavedRows,
@@ -37,8 +40,8 @@ const toId = (id: string | number): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 };
 
-const listOwn = async (tx: Tx, client_id: number): Promise<readonly SavedHead[]> =>
-  (await listSaved(tx, client_id)).filter(({ kind }) => kind === 'client');
+const listOwn = async (tx: Tx, client: ClientDay): Promise<readonly SavedHead[]> =>
+  (await listSaved(tx, client)).filter(({ kind }) => kind === 'client');
 
 /** Why the client cannot have one more saved cart of this name. */
 const findNewRefusal = (heads: readonly SavedHead[], name: string): SavedCartRefusal | undefined => {
@@ -51,13 +54,15 @@ type Saving = {
   readonly user_id: number;
   readonly name: string;
   readonly now: number;
+  /** The shop's day. */
+  readonly today: Day;
 };
 
-const writeSaved = async (tx: Tx, { owner, user_id, name, now }: Saving): Promise<SavedCartResult> => {
+const writeSaved = async (tx: Tx, { owner, user_id, name, now, today }: Saving): Promise<SavedCartResult> => {
   const { client_id } = owner;
   const rows = await findRows(tx, owner);
   if (rows.length === 0) return refuse('empty_cart');
-  const heads = await listOwn(tx, client_id);
+  const heads = await listOwn(tx, { client_id, today });
   const namesake = heads.find((head) => head.name === name);
   if (namesake && (await findEqual(tx, [namesake], rows))) return { ok: true, saved: namesake };
   const refusal = findNewRefusal(heads, name);
@@ -69,14 +74,14 @@ const writeSetAside = async (
   tx: Tx,
   { row_ids, ...saving }: Saving & Pick<SetAside, 'row_ids'>,
 ): Promise<SavedCartResult> => {
-  const { owner, user_id, name, now } = saving;
+  const { owner, user_id, name, now, today } = saving;
   const cart = await findLock(tx, owner);
   if (!cart) return refuse('unknown_row');
   const rows = await findRows(tx, owner);
   const wanted = new Set(row_ids.map(String));
   const aside = rows.filter(({ id }) => wanted.has(String(id)));
   if (aside.length < wanted.size) return refuse('unknown_row');
-  const heads = await listOwn(tx, owner.client_id);
+  const heads = await listOwn(tx, { client_id: owner.client_id, today });
   const refusal = findNewRefusal(heads, name);
   if (refusal) return refuse(refusal);
   if (aside.length === rows.length) await replaceCart(tx, cart.id);
@@ -139,7 +144,7 @@ type Change = {
 
 const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change): Promise<SavedCartResult> => {
   const name = change.name ?? saved.name;
-  const heads = await listOwn(tx, client_id);
+  const heads = await listOwn(tx, { client_id, today });
   if (heads.some((head) => head.id !== saved.id && head.name === name)) return refuse('saved_name_taken');
   const set = await setQuantities(tx, { stored: await findSavedRows(tx, saved.id), change, today });
   if (!set.ok) return set;
@@ -155,8 +160,27 @@ const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change):
   return { ok: true, saved: { ...saved, name, row_count: rows.length } };
 };
 
-const writeRestored = async (tx: Tx, saved: SavedHead, client_id: number): Promise<SavedCartResult> => {
-  const refusal = findNewRefusal(await listOwn(tx, client_id), saved.name);
+/** The client's changes of a proposal: quantities alone. The agent's are kept beside them. */
+const writeProposalChange = async (
+  tx: Tx,
+  { saved, change, today }: Omit<Change, 'client_id'>,
+): Promise<SavedCartResult> => {
+  const stored = await findSavedRows(tx, saved.id);
+  const set = await setQuantities(tx, { stored, change, today });
+  if (!set.ok) return set;
+  if (set.rows.length === 0) return refuse('empty_cart');
+  const before = new Map(stored.map((row) => [row.id, row]));
+  const rows = set.rows.map((row) => {
+    const proposed = before.get(row.id)?.proposed ?? before.get(row.id)?.quantity;
+    const { proposed: _, ...others } = row;
+    return proposed === undefined || proposed === row.quantity ? others : { ...others, proposed };
+  });
+  await putSavedRows(tx, saved.id, rows);
+  return { ok: true, saved: { ...saved, row_count: rows.length } };
+};
+
+const writeRestored = async (tx: Tx, saved: SavedHead, client: ClientDay): Promise<SavedCartResult> => {
+  const refusal = findNewRefusal(await listOwn(tx, client), saved.name);
   if (refusal) return refuse(refusal);
   await setRemoved(tx, saved.id, null);
   return { ok: true, saved };
@@ -179,13 +203,15 @@ const createSaver =
     const { database, clock } = options;
     const owner = findOwner(visitor);
     if (!owner || !visitor.session) return refuse('login_required');
+    if (visitor.session.agent) return refuse('clients_only');
     const { token } = visitor.session;
     const now = clock();
+    const today = toNow(options).day;
     const result = await writeOrRollBack(database.write, async (tx) => {
       await lockClient(tx, owner.client_id);
       const user_id = await findUserId(tx, token, now);
       if (user_id === undefined) return refuse('login_required');
-      return change(tx, { owner, user_id, name, now });
+      return change(tx, { owner, user_id, name, now, today });
     });
     if (result.ok) await recordTerms(options, owner.client_id, toId(result.saved.id));
     return result;
@@ -196,22 +222,29 @@ const toSavedPart = ({ totale_netto, totale_lordo, totale_doc, vat, spese_traspo
 });
 
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
-export const createSavedCarts = (options: TradeOptions): SavedCarts => {
-  const { database, clock, settings } = options;
+export const createSavedCarts = (options: TradeOptions & { readonly mail: MailQueue }): SavedCarts => {
+  const { database, clock, settings, mail } = options;
 
-  /** Runs a change of a saved cart of the client's own people. */
+  const toClientDay = ({ client_id }: Pick<CartOwner, 'client_id'>): ClientDay => ({
+    client_id,
+    today: toNow(options).day,
+  });
+
+  /** Runs a change of a saved cart by the client's own people. */
   const changeSaved = async (
     visitor: Visitor,
     { id, removed = false }: { readonly id: string | number; readonly removed?: boolean },
-    change: (tx: Tx, saved: SavedHead, client_id: number) => Promise<SavedCartResult>,
+    change: (tx: Tx, saved: SavedHead, client: ClientDay) => Promise<SavedCartResult>,
   ): Promise<SavedCartResult> => {
     const owner = findOwner(visitor);
     if (!owner) return refuse('login_required');
+    if (visitor.session?.agent) return refuse('clients_only');
     const { client_id } = owner;
+    const client = toClientDay(owner);
     const result = await writeOrRollBack(database.write, async (tx) => {
       await lockClient(tx, client_id);
-      const saved = await findSaved(tx, client_id, { id: toId(id), removed });
-      return saved?.kind === 'client' ? change(tx, saved, client_id) : refuse('unknown_saved_cart');
+      const saved = await findSaved(tx, client, { id: toId(id), removed });
+      return saved ? change(tx, saved, client) : refuse('unknown_saved_cart');
     });
     if (result.ok) await recordTerms(options, client_id, toId(id));
     return result;
@@ -222,11 +255,11 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
   return {
     async list(visitor) {
       const owner = findOwner(visitor);
-      return owner ? listSaved(database.read, owner.client_id) : [];
+      return owner ? listSaved(database.read, toClientDay(owner)) : [];
     },
     async find(visitor, id) {
       const owner = findOwner(visitor);
-      const saved = owner && (await findSaved(database.read, owner.client_id, { id: toId(id) }));
+      const saved = owner && (await findSaved(database.read, toClientDay(owner), { id: toId(id) }));
       if (!saved) return undefined;
       const rows = await findSavedRows(database.read, saved.id);
       const stored = { ...{ id: saved.id, rows, version: '' }, coupon: '' };
@@ -244,13 +277,18 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       if (user_id === undefined) return refuse('login_required');
       const named = {
         ...activation,
+        ...(owner.agent_id !== NO_AGENT && { former: 'merge' as const }),
         id: toId(activation.id),
         name: activation.name.trim() || toDefaultName(now, settings),
       };
       const today = toNow(options).day;
-      const outcome = await writeOrRollBack(database.write, (tx) =>
-        writeActivation(tx, { owner, activation: named, user_id, now, today }),
-      );
+      const outcome = await writeOrRollBack(database.write, async (tx) => {
+        const written = await writeActivation(tx, { owner, activation: named, user_id, now, today });
+        if (written.ok && written.accepted)
+          await mail.add(tx, 'proposal_answered', { id: written.accepted.id });
+        return written;
+      });
+      if (outcome.ok && outcome.accepted) mail.wake();
       if (!outcome.ok && !('replayed' in outcome)) return outcome;
       const stored = await findCart(database.read, owner);
       const cart = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
@@ -260,14 +298,21 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       return { ok: true, id_cart: cart.id_cart, ...(former && { former }), unavailable, notices };
     },
     update: (visitor, id, change) =>
-      changeSaved(visitor, { id }, (tx, saved, client_id) =>
-        writeChange(tx, { client_id, saved, change, today: toNow(options).day }),
-      ),
+      changeSaved(visitor, { id }, (tx, saved, { client_id, today }) => {
+        if (saved.kind === 'client') return writeChange(tx, { client_id, saved, change, today });
+        return isOpenProposal(saved)
+          ? writeProposalChange(tx, { saved, change, today })
+          : Promise.resolve(refuse('proposal_closed'));
+      }),
     remove: (visitor, id) =>
       changeSaved(visitor, { id }, async (tx, saved) => {
+        if (saved.kind !== 'client') return refuse('unknown_saved_cart');
         await setRemoved(tx, saved.id, clock());
         return { ok: true, saved };
       }),
-    restore: (visitor, id) => changeSaved(visitor, { id, removed: true }, writeRestored),
+    restore: (visitor, id) =>
+      changeSaved(visitor, { id, removed: true }, async (tx, saved, client) =>
+        saved.kind === 'client' ? writeRestored(tx, saved, client) : refuse('unknown_saved_cart'),
+      ),
   };
 };

@@ -51,11 +51,11 @@ export const recordTerms = async (options: TradeOptions, client_id: number, id: 
   });
 };
 
-/** The priced rows of a saved cart with the terms on which they were saved. */
+/** The priced rows of a saved cart with the terms on which they were saved, and the quantities that an agent proposed. */
 export const withTerms = (data: readonly CartRow[], rows: readonly SavedRow[]): SavedCart['data'] => {
-  const terms = new Map(rows.map(({ id, before }) => [String(id), before]));
+  const saved = new Map(rows.map((row) => [String(row.id), row]));
   return data.map((row) => {
-    const before = terms.get(String(row.row_id));
-    return before ? { ...row, before } : row;
+    const { before, proposed } = saved.get(String(row.row_id)) ?? {};
+    return { ...row, ...(before && { before }), ...(proposed !== undefined && { proposed }) };
   });
 };

@@ -4,12 +4,23 @@ import type { PriceConditions } from '../products/pricing.ts';
 import { readLists, readPromotions } from '../products/read-price-conditions.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The owner of a cart: a client at one of its addresses. */
-export type CartOwner = { readonly client_id: number; readonly address_code: string };
+/** `agent_id` of carts that are the client's own. */
+export const NO_AGENT = 0;
+
+/** The owner of a cart: a client at one of its addresses, or an agent for that client. */
+export type CartOwner = {
+  readonly client_id: number;
+  readonly address_code: string;
+  readonly agent_id: number;
+};
 
 /** The owner of a visitor's cart; absent for a guest. */
 export const findOwner = ({ session }: Visitor): CartOwner | undefined =>
-  session && { client_id: Number(session.user.client_id), address_code: session.address_code };
+  session && {
+    client_id: Number(session.user.client_id),
+    address_code: session.address_code,
+    agent_id: session.agent?.id ?? NO_AGENT,
+  };
 
 /** The commercial terms of a client; amounts in ten-thousandths of a euro. */
 export type Client = {

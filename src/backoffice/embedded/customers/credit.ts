@@ -35,53 +35,70 @@ export const isBeyondCredit = (credit_limit: Money, exposure: Exposure, total: M
 
 const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as('total');
 
-const sumOpenOrders = async (db: Kysely<Tables>, client_id: number): Promise<Money> => {
-  const row = await db
+type Total = { readonly client_id: number; readonly total: Money };
+
+const toTotals = (rows: readonly Total[]): ReadonlyMap<number, Money> =>
+  new Map(rows.map(({ client_id, total: sum }) => [client_id, sum]));
+
+const sumOpenOrders = (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly Total[]> =>
+  db
     .selectFrom('order')
-    .select(total('order.total'))
-    .where('client_id', '=', client_id)
+    .select(['client_id', total('order.total')])
+    .where('client_id', 'in', ids)
     .where('payment_method', 'in', CREDIT_METHODS)
     .where('status', 'in', OPEN_STATUSES)
-    .executeTakeFirstOrThrow();
-  return row.total;
-};
+    .groupBy('client_id')
+    .execute();
 
 /** The delivered parts of orders on account. */
-const selectDelivered = (db: Kysely<Tables>, client_id: number) =>
+const selectDelivered = (db: Kysely<Tables>, ids: readonly number[]) =>
   db
     .selectFrom('delivery_note_order')
     .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
     .innerJoin('order', 'order.id', 'delivery_note_order.order_id')
-    .select(total('delivery_note_order.total'))
-    .where('delivery_note.client_id', '=', client_id)
-    .where('order.payment_method', 'in', CREDIT_METHODS);
+    .select(['delivery_note.client_id', total('delivery_note_order.total')])
+    .where('delivery_note.client_id', 'in', ids)
+    .where('order.payment_method', 'in', CREDIT_METHODS)
+    .groupBy('delivery_note.client_id');
 
-const sumUnpaid = async (db: Kysely<Tables>, client_id: number): Promise<Money> => {
-  const row = await db
+const sumUnpaid = (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly Total[]> =>
+  db
     .selectFrom('deadline')
-    .select(total('deadline.amount'))
-    .where('client_id', '=', client_id)
+    .select(['client_id', total('deadline.amount')])
+    .where('client_id', 'in', ids)
     .where('paid_day', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.total;
+    .groupBy('client_id')
+    .execute();
+
+/** The exposure of each client, in five queries; `db` may be a transaction. */
+export const findExposures = async (
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Exposure>> => {
+  if (ids.length === 0) return new Map();
+  const clients = await db
+    .selectFrom('client')
+    .select(['id', 'credit_used', 'advance_payments'])
+    .where('id', 'in', ids)
+    .execute();
+  const ordered = toTotals(await sumOpenOrders(db, ids));
+  const delivered = selectDelivered(db, ids);
+  const partly = toTotals(await delivered.where('order.status', 'in', OPEN_STATUSES).execute());
+  const unbilled = toTotals(await delivered.where('delivery_note.invoice_id', 'is', null).execute());
+  const unpaid = toTotals(await sumUnpaid(db, ids));
+  const toExposure = ({ id, credit_used, advance_payments }: (typeof clients)[number]): Exposure => ({
+    other_debt: credit_used,
+    advance_payments,
+    open_orders: (ordered.get(id) ?? 0) - (partly.get(id) ?? 0),
+    unbilled: unbilled.get(id) ?? 0,
+    unpaid: unpaid.get(id) ?? 0,
+  });
+  return new Map(clients.map((client) => [client.id, toExposure(client)]));
 };
 
-/** The exposure of a client; `db` may be a transaction. */
+/** The exposure of a client; throws when there is no such client. */
 export const findExposure = async (db: Kysely<Tables>, client_id: number): Promise<Exposure> => {
-  const client = await db
-    .selectFrom('client')
-    .select(['credit_used', 'advance_payments'])
-    .where('id', '=', client_id)
-    .executeTakeFirstOrThrow();
-  const ordered = await sumOpenOrders(db, client_id);
-  const delivered = selectDelivered(db, client_id);
-  const partly = await delivered.where('order.status', 'in', OPEN_STATUSES).executeTakeFirstOrThrow();
-  const unbilled = await delivered.where('delivery_note.invoice_id', 'is', null).executeTakeFirstOrThrow();
-  return {
-    other_debt: client.credit_used,
-    advance_payments: client.advance_payments,
-    open_orders: ordered - partly.total,
-    unbilled: unbilled.total,
-    unpaid: await sumUnpaid(db, client_id),
-  };
+  const exposure = (await findExposures(db, [client_id])).get(client_id);
+  if (!exposure) throw new Error(`No client ${client_id}`);
+  return exposure;
 };

@@ -37,42 +37,31 @@ const toPeriod = (column: string, edges: readonly (Day | number)[]) => {
   return sql<number>`case ${sql.join(cases, sql` `)} end`.as('period');
 };
 
-type Sums = readonly { readonly period: number; readonly amount: number }[];
+type Sums = readonly { readonly client_id: number; readonly period: number; readonly amount: number }[];
 
-const sumOrders = (db: Kysely<Tables>, client_id: number, edges: readonly number[]): Promise<Sums> =>
+const sumOrders = (db: Kysely<Tables>, ids: readonly number[], edges: readonly number[]): Promise<Sums> =>
   db
     .selectFrom('order')
-    .select([toPeriod('order.placed_at', edges), sql<number>`sum(net)`.as('amount')])
-    .where('client_id', '=', client_id)
+    .select(['client_id', toPeriod('order.placed_at', edges), sql<number>`sum(net)`.as('amount')])
+    .where('client_id', 'in', ids)
     .where('placed_at', '>=', edges[0] ?? 0)
     .where('placed_at', '<', edges.at(-1) ?? 0)
-    .groupBy(sql`period`)
+    .groupBy(['client_id', sql`period`])
     .execute();
 
-const sumCredits = (db: Kysely<Tables>, client_id: number, edges: readonly Day[]): Promise<Sums> =>
+const sumCredits = (db: Kysely<Tables>, ids: readonly number[], edges: readonly Day[]): Promise<Sums> =>
   db
     .selectFrom('invoice')
-    .select([toPeriod('invoice.day', edges), sql<number>`sum(net)`.as('amount')])
-    .where('client_id', '=', client_id)
+    .select(['client_id', toPeriod('invoice.day', edges), sql<number>`sum(net)`.as('amount')])
+    .where('client_id', 'in', ids)
     .where('kind', '=', 'credit_note')
     .where('day', '>=', edges[0] ?? '')
     .where('day', '<', edges.at(-1) ?? '')
-    .groupBy(sql`period`)
+    .groupBy(['client_id', sql`period`])
     .execute();
 
-/** A client's purchases up to a day, by month: two queries over two years of its documents. */
-export const findPurchases = async (
-  db: Kysely<Tables>,
-  client_id: number,
-  { today, timezone }: { readonly today: Day; readonly timezone: string },
-): Promise<Purchases> => {
-  const edges = toEdges(today);
-  const instants = edges.map((day) => toDayStart(day, timezone));
-  const ordered = await sumOrders(db, client_id, instants);
-  const credited = await sumCredits(db, client_id, edges);
-  const sums = new Array<number>(2 * MONTHS + 1).fill(0);
-  for (const { period, amount } of ordered) sums[period] = (sums[period] ?? 0) + amount;
-  for (const { period, amount } of credited) sums[period] = (sums[period] ?? 0) - amount;
+/** `sums` by period, in ten-thousandths of a euro. */
+const toPurchases = (sums: readonly number[], today: Day): Purchases => {
   const sum = (from: number, to: number): number => sums.slice(from, to).reduce((a, b) => a + b, 0);
   const month = today.slice(0, 7);
   const months = Array.from({ length: MONTHS }, (_, at) => ({
@@ -82,3 +71,33 @@ export const findPurchases = async (
   }));
   return { months, total: toEuros(sum(MONTHS + 1, sums.length)), total_before: toEuros(sum(0, MONTHS)) };
 };
+
+/** The purchases of each client up to a day, by month: two queries over two years of documents. */
+export const findPurchasesOf = async (
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  { today, timezone }: { readonly today: Day; readonly timezone: string },
+): Promise<ReadonlyMap<number, Purchases>> => {
+  const edges = toEdges(today);
+  const instants = edges.map((day) => toDayStart(day, timezone));
+  const sums = new Map(ids.map((id) => [id, new Array<number>(2 * MONTHS + 1).fill(0)]));
+  const add = (rows: Sums, sign: 1 | -1): void => {
+    for (const { client_id, period, amount } of rows) {
+      const own = sums.get(client_id);
+      if (own) own[period] = (own[period] ?? 0) + sign * amount;
+    }
+  };
+  if (ids.length > 0) {
+    add(await sumOrders(db, ids, instants), 1);
+    add(await sumCredits(db, ids, edges), -1);
+  }
+  return new Map([...sums].map(([id, own]) => [id, toPurchases(own, today)]));
+};
+
+/** The purchases of one client; see `findPurchasesOf`. */
+export const findPurchases = async (
+  db: Kysely<Tables>,
+  client_id: number,
+  at: { readonly today: Day; readonly timezone: string },
+): Promise<Purchases> =>
+  (await findPurchasesOf(db, [client_id], at)).get(client_id) ?? toPurchases([], at.today);

@@ -135,17 +135,20 @@ export type SessionTable = {
   token_hash: string;
   user_id: number;
   address_code: string;
+  /** The client for which an agent acts; null for everyone else. */
+  client_id: Generated<number | null>;
   expires_at: number;
 };
 
 /**
- * One cart per client and address. An emptied cart is replaced, and its id is never reused. Every change writes
+ * One cart per client, address and agent; `agent_id` is 0 for the client's own. An emptied cart is replaced, and its id is never reused. Every change writes
  * `version` first, which locks the cart.
  */
 export type CartTable = {
   id: Generated<number>;
   client_id: number;
   address_code: string;
+  agent_id: Generated<number>;
   version: number;
   /** The discount code; '' for none. */
   coupon: Generated<string>;

@@ -83,8 +83,21 @@ export type SavedCartTable = {
   removed_at: Generated<number | null>;
 };
 
+/** What an agent says of a saved cart that is proposed to the client, and the client's answer. Instants in ms. */
+export type ProposalTable = {
+  saved_cart_id: number;
+  /** `StoredProposalState`. */
+  state: string;
+  note: string;
+  /** The last day, `yyyy-mm-dd`. */
+  valid_to: string;
+  seen_at: number | null;
+  answered_at: number | null;
+  reason: Generated<string>;
+};
+
 /**
- * Quantities and packs in thousandths. `price` (ten-thousandths of a euro, for `price_per` units) and `pack` are those of the day of
+ * Quantities and packs in thousandths; `proposed` is an agent's where the client changed it. `price` (ten-thousandths of a euro, for `price_per` units) and `pack` are those of the day of
  * saving; null where they are unknown.
  */
 export type SavedCartRowTable = {
@@ -97,6 +110,7 @@ export type SavedCartRowTable = {
   price: Generated<number | null>;
   price_per: Generated<number | null>;
   pack: Generated<number | null>;
+  proposed: Generated<number | null>;
 };
 
 /** Named lists of articles that a client's people share, and the wishlist of a user for a client. */
@@ -132,6 +146,7 @@ export type DocumentsTables = {
   deadline: DeadlineTable;
   saved_cart: SavedCartTable;
   saved_cart_row: SavedCartRowTable;
+  proposal: ProposalTable;
   article_list: ArticleListTable;
   article_list_row: ArticleListRowTable;
 };

@@ -25,6 +25,10 @@ export type MailPayloads = {
   /** To the shop, about a request to change an order; `id` of the request. */
   readonly change_requested: { readonly id: number };
   readonly change_answered: { readonly id: number };
+  /** To a user of the client, about the saved cart `id` that an agent proposed. */
+  readonly proposed: { readonly id: number; readonly user_id: number };
+  /** To the agent, when the client accepted or refused it. */
+  readonly proposal_answered: { readonly id: number };
 };
 export type MailKind = keyof MailPayloads;
 
@@ -47,6 +51,8 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   approved: LONG_PAUSES,
   change_requested: LONG_PAUSES,
   change_answered: LONG_PAUSES,
+  proposed: LONG_PAUSES,
+  proposal_answered: LONG_PAUSES,
 };
 
 /** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */

@@ -4,6 +4,7 @@ import { toEuros } from '../../rules/money.ts';
 import type { Message } from '../../settings.ts';
 import { toMailLocale } from '../accounts/user.ts';
 import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
+import { writeProposalMail } from '../carts/proposals.ts';
 import { writeReset } from '../accounts/password-resets.ts';
 import { writeApproved, writeRegistered, writeRegistrationReceived } from '../accounts/registrations.ts';
 import { readMainPage } from '../content/main-page.ts';
@@ -23,8 +24,7 @@ const writeOrder = async (
   const company = placed && (await findCompany(read, placed.client_id));
   if (!placed || !company) return undefined;
   const main = await readMainPage(read);
-  const { name, email, order, locale } = placed;
-  const sender = { name, email };
+  const { name, email, sender, order, locale } = placed;
   const common = { kind, order, sender, company, main, locale };
   if (kind === 'order_sent') return { ...common, name, to: email };
   const { seller } = main;
@@ -82,5 +82,7 @@ export const createWriters = (options: TradeOptions): Writers => ({
   approved: (payload) => writeApproved(options, payload),
   change_requested: (payload) => writeChangeMail(options, 'requested', payload),
   change_answered: (payload) => writeChangeMail(options, 'answered', payload),
+  proposed: (payload) => writeProposalMail(options.database.read, payload),
+  proposal_answered: (payload) => writeProposalMail(options.database.read, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

@@ -150,9 +150,10 @@ export const findOrder = async (
 ): Promise<Order | undefined> => {
   const row = await db
     .selectFrom('order')
-    .select(['id', 'status', 'document'])
-    .where('client_id', '=', client_id)
-    .where('name', '=', name)
+    .innerJoin('user', 'user.id', 'order.user_id')
+    .select(['order.id', 'status', 'document', 'user.name as author', 'role'])
+    .where('order.client_id', '=', client_id)
+    .where('order.name', '=', name)
     .executeTakeFirst();
   if (!row) return undefined;
   const following = await readOrderDocuments(db, row.id);
@@ -163,17 +164,32 @@ export const findOrder = async (
   const thread = toThread(order, following);
   return {
     ...order,
+    placed_by: { name: row.author, role: row.role === 'agent' ? 'agent' : 'customer' },
     ...(card_payment && { card_payment }),
     ...(documents.length > 0 && { documents }),
     ...(thread && { thread }),
   };
 };
 
-/** A stored order with its client and the user who placed it; `locale` is the language of the user's mails. */
+/** The first of a client's own people; undefined for a client that only an agent orders for. */
+const findReader = (db: Kysely<Tables>, client_id: number) =>
+  db
+    .selectFrom('user')
+    .select(['name', 'email', 'settings'])
+    .where('client_id', '=', client_id)
+    .where('role', '=', 'customer')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/**
+ * A stored order with its client and the person who reads mails about it: the one who placed it, or one of the client's where an
+ * agent did. `sender` placed it. `locale` is the language of the reader's mails.
+ */
 export type PlacedOrder = {
   readonly client_id: number;
   readonly name: string;
   readonly email: string;
+  readonly sender: { readonly name: string; readonly email: string };
   readonly locale: Locale;
   readonly order: Order;
 };
@@ -186,11 +202,15 @@ export const findPlacedOrder = async (
   const row = await db
     .selectFrom('order')
     .innerJoin('user', 'user.id', 'order.user_id')
-    .select(['status', 'document', 'order.client_id', 'user.name', 'user.email', 'user.settings'])
+    .select(['status', 'document', 'order.client_id'])
+    .select(['user.name', 'user.email', 'user.settings', 'user.role'])
     .where('order.id', '=', order_id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { client_id, name, email } = row;
-  const locale = toMailLocale(row, asked);
-  return { client_id, name, email, locale, order: readOrder(row, locale) };
+  const { client_id } = row;
+  const sender = { name: row.name, email: row.email };
+  const reader = row.role === 'agent' ? ((await findReader(db, client_id)) ?? row) : row;
+  const { name, email } = reader;
+  const locale = toMailLocale(reader, asked);
+  return { client_id, name, email, sender, locale, order: readOrder(row, locale) };
 };

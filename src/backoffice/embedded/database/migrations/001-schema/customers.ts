@@ -65,6 +65,7 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .addColumn('token_hash', text, primaryKey)
     .addColumn('user_id', integer, partOf('user.id'))
     .addColumn('address_code', text, required)
+    .addColumn('client_id', integer, (column) => column.references('client.id').onDelete('set null'))
     .addColumn('expires_at', integer, required)
     .execute();
   await createIndex('session_expires', 'session', ['expires_at']);

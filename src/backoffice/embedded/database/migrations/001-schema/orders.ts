@@ -15,9 +15,14 @@ const createCarts = async (engine: Engine): Promise<void> => {
     .addColumn('id', integer, uniqueId)
     .addColumn('client_id', integer, partOf('client.id'))
     .addColumn('address_code', text, required)
+    .addColumn('agent_id', integer, withDefault(0))
     .addColumn('version', integer, withDefault(1))
     .addColumn('coupon', text, withDefault())
-    .addUniqueConstraint('cart_client_id_address_code_key', ['client_id', 'address_code'])
+    .addUniqueConstraint('cart_client_id_address_code_agent_id_key', [
+      'client_id',
+      'address_code',
+      'agent_id',
+    ])
     .execute();
   await createKeyedTable('coupon')
     .addColumn('code', text, primaryKey)
@@ -64,6 +69,17 @@ const createLists = async (engine: Engine): Promise<void> => {
     .addColumn('removed_at', integer)
     .execute();
   await createIndex('saved_cart_client', 'saved_cart', ['client_id', 'created_at desc']);
+  await createTable('proposal')
+    .addColumn('saved_cart_id', integer, (column) =>
+      column.primaryKey().references('saved_cart.id').onDelete('cascade'),
+    )
+    .addColumn('state', text, required)
+    .addColumn('note', text, required)
+    .addColumn('valid_to', text, required)
+    .addColumn('seen_at', integer)
+    .addColumn('answered_at', integer)
+    .addColumn('reason', text, withDefault())
+    .execute();
   await createTable('saved_cart_row')
     .addColumn('id', integer, id)
     .addColumn('saved_cart_id', integer, partOf('saved_cart.id'))
@@ -74,6 +90,7 @@ const createLists = async (engine: Engine): Promise<void> => {
     .addColumn('price', integer)
     .addColumn('price_per', integer)
     .addColumn('pack', integer)
+    .addColumn('proposed', integer)
     .addUniqueConstraint('saved_cart_row_saved_cart_id_sku_promo_code_promo_row_key', [
       'saved_cart_id',
       'sku',

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { MAX_NOTE_LENGTH } from './limits.ts';
+
+/** What became of a cart that an agent proposed: `expired` after its last day, `withdrawn` by the agent. */
+export const PROPOSAL_STATES = ['proposed', 'accepted', 'refused', 'expired', 'withdrawn'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** Instants in UTC (ISO 8601); `valid_to` is the last day, `yyyy-mm-dd`. */
+export const proposalSchema = z
+  .object({
+    state: z.enum(PROPOSAL_STATES).catch('proposed'),
+    agent: z.string().default(''),
+    note: z.string().default(''),
+    valid_to: z.string().default(''),
+    /** When the client first opened it. */
+    seen_at: z.string().optional(),
+    answered_at: z.string().optional(),
+    /** Why the client refused it. */
+    reason: z.string().default(''),
+  })
+  .meta({ id: 'Proposal' });
+export type Proposal = Readonly<z.infer<typeof proposalSchema>>;
+
+/** What an agent says with a proposal. */
+export const newProposalSchema = z.object({
+  note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+  valid_to: z.iso.date(),
+});
+export type NewProposal = Readonly<z.infer<typeof newProposalSchema>>;
+
+/** A proposal is valid for at most so many days. */
+export const MAX_PROPOSAL_DAYS = 180;
+
+/** Days until the last day that is offered beforehand. */
+export const PROPOSAL_DAYS = 14;

@@ -1,0 +1,30 @@
+import type { ProposalMessage } from '#src/backoffice/settings.ts';
+import { toTabPath } from '#src/i18n/trade-paths.ts';
+import { formatDate } from '#src/i18n/format.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import type { Environment } from '../environment.ts';
+import type { Mail } from './mail.ts';
+
+/** The mail about a cart that an agent proposed, or about the client's answer. */
+export const toProposalMail = (
+  { state, to, name, locale, id, company_name, proposal }: ProposalMessage,
+  { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
+): Mail => {
+  const t = getTranslate(locale);
+  const { agent, note, reason, valid_to } = proposal;
+  const values = { shop, agent, id, company: company_name, date: formatDate(valid_to) };
+  const isNew = state === 'proposed';
+  const path = isNew ? toTabPath(locale, 'agent', id) : localize('/pages/account/clients', locale);
+  const paragraphs = [
+    t('account:mail.hello', { name }),
+    t(`account:mail.proposal_${state}`, values),
+    isNew ? note : reason,
+    `${PUBLIC_URL}${path}`,
+  ].filter((text) => text !== '');
+  return {
+    to: { name, address: to },
+    subject: t(`account:mail.proposal_${state}Subject`, values),
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+};
