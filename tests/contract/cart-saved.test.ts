@@ -249,7 +249,7 @@ describe('editing a saved cart', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  test('a cart that an agent prepared can be activated and not changed', async () => {
+  test('a cart that an agent prepared can be activated, and changed in its quantities alone', async () => {
     const { id } = await saveAndGoOn();
     await shop.database.write(async (tx) => {
       const agent = await tx
@@ -261,7 +261,9 @@ describe('editing a saved cart', () => {
     });
     expect(await shop.savedCarts.list(rossi)).toMatchObject([{ kind: 'agent' }]);
     const unknown = { ok: false, refusal: 'unknown_saved_cart' };
-    expect(await shop.savedCarts.update(rossi, id, toChange({ name: 'Mio' }))).toEqual(unknown);
+    const before = await shop.savedCarts.list(rossi);
+    expect(await shop.savedCarts.update(rossi, id, toChange({ name: 'Mio' }))).toMatchObject({ ok: true });
+    expect(await shop.savedCarts.list(rossi)).toEqual(before);
     expect(await shop.savedCarts.remove(rossi, id)).toEqual(unknown);
     expect(await shop.savedCarts.activate(rossi, toActivation(id))).toMatchObject({ ok: true });
     expect(await activeQuantities()).toEqual([['BOLT', 50]]);

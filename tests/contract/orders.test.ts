@@ -16,6 +16,9 @@ import {
 } from '../support/test-shop.ts';
 import { isRemote } from '../support/adapter-kind.ts';
 
+/** Who placed the orders of `rossi`. */
+const PLACED_BY = { name: 'rossi', role: 'customer' };
+
 let shop: TestShop;
 let buyer: Buyer;
 let rossi: Visitor;
@@ -124,7 +127,7 @@ describe('sending', () => {
       ...{ rows: cart.data, totale_netto: 85.5, spese_trasporto: 9.9, totale_doc: cart.totale_doc },
     });
     expect(await shop.carts.get(rossi)).toMatchObject({ data: [], id_cart: 0, totale_doc: 0 });
-    expect(await shop.orders.find(rossi, order.name)).toEqual(order);
+    expect(await shop.orders.find(rossi, order.name)).toEqual({ ...order, placed_by: PLACED_BY });
     expect((await shop.orders.list(rossi, FIRST))?.data).toEqual([
       {
         ...{ name: order.name, status: 'TO_BE_ACCEPTED', transaction_date: order.transaction_date },
@@ -138,7 +141,7 @@ describe('sending', () => {
     await buyer.fill(rossi, ['LOCK', 1]);
     const order = await buyer.send(rossi);
     await shop.database.write((tx) => tx.updateTable('product').set({ price: 1 }).execute());
-    expect(await shop.orders.find(rossi, order.name)).toEqual(order);
+    expect(await shop.orders.find(rossi, order.name)).toEqual({ ...order, placed_by: PLACED_BY });
   });
 
   test('[K-20] stores the user who placed it', async () => {

@@ -1,4 +1,5 @@
-import type { Day } from '#src/backoffice/rules/day.ts';
+import { addDays, type Day } from '#src/backoffice/rules/day.ts';
+import { PROPOSAL_DAYS } from '#src/contract/proposal.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { pseudoRandom } from '../demo-figures.ts';
 import { toAssortment } from './assortment.ts';
@@ -13,6 +14,8 @@ export type SavedCart = {
   readonly buyer: string;
   readonly name: string;
   readonly created_at: number;
+  /** What the agent says of it; `valid_to` is its last day. */
+  readonly proposal?: { readonly note: string; readonly valid_to: Day };
   readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
 
@@ -44,6 +47,13 @@ const CARTS: Readonly<Record<number, readonly (readonly [string, string, number,
   ],
 };
 
+/** What the agent says of the carts that are proposals, by name. */
+const NOTES: Readonly<Record<string, string>> = {
+  'Proposta Furlan per Zanin':
+    'Marta, ho messo insieme quello che di solito vi finisce a fine mese. Cambiate pure le quantità.',
+  'Proposta Furlan per Bertoli': 'Dotazione per la commessa di dicembre, come ci siamo detti al telefono.',
+};
+
 /** By client: the names of its shared lists with their number of articles. */
 const LISTS: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
   1001: [
@@ -71,7 +81,16 @@ export const toSavedCarts = (today: Day): readonly SavedCart[] =>
     return (CARTS[client_id] ?? []).map(([buyer, name, days, count]) => {
       const from = Math.floor(pseudoRandom(name) * (articles.length - count));
       const rows = articles.slice(from, from + count).map((article) => toRow(article, name));
-      return { client_id, buyer, name, created_at: toInstant(today, days), rows };
+      const note = NOTES[name];
+      const proposal = note && { note, valid_to: addDays(today, PROPOSAL_DAYS) };
+      return {
+        client_id,
+        buyer,
+        name,
+        created_at: toInstant(today, days),
+        rows,
+        ...(proposal && { proposal }),
+      };
     });
   });
 

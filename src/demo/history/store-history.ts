@@ -1,3 +1,4 @@
+import { insertProposal } from '#src/backoffice/embedded/carts/proposals.ts';
 import { toEmail } from '#src/contract/account.ts';
 import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
 import { toThousandths } from '#src/backoffice/rules/quantity.ts';
@@ -153,6 +154,8 @@ export const storeSavedLists = async (
   const ids = await insertNamed(heads, (some) =>
     tx.insertInto('saved_cart').values(some).returning(['id', 'name']).execute(),
   );
+  for (const { name, proposal } of carts)
+    if (proposal) await insertProposal(tx, { ...proposal, saved_cart_id: getId(ids, name) });
   const rows = carts.flatMap(({ name, rows: articles }) =>
     articles.map(({ carti, quantity }) => ({
       ...{ saved_cart_id: getId(ids, name), sku: carti, quantity: toThousandths(quantity) },

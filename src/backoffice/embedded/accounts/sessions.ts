@@ -91,7 +91,7 @@ const findActing = async (
   state: SessionState,
 ): Promise<Session | undefined> => {
   const { client_id } = state;
-  if (row.role !== 'agent' || client_id == null) return undefined;
+  if (row.role !== 'agent' || client_id === null || client_id === undefined) return undefined;
   if (!(await isAgentOf(db, row.id, client_id))) return undefined;
   const session = await toSession(db, { ...row, role: 'agent', client_id }, state);
   const { id, name, email } = row;

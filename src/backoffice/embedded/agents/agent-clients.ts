@@ -82,7 +82,7 @@ const sumExpired = async (
     .where('due_day', '<', today)
     .groupBy('client_id')
     .execute();
-  return new Map(rows.map(({ client_id, total }) => [client_id, Number(total)]));
+  return new Map(rows.map(({ client_id, total }) => [client_id, total]));
 };
 
 /** The rows in the agent's carts, by client. */
@@ -94,7 +94,7 @@ const countCartRows = async (db: Kysely<Tables>, agent_id: number): Promise<Read
     .where('agent_id', '=', agent_id)
     .groupBy('client_id')
     .execute();
-  return new Map(rows.map(({ client_id, count }) => [client_id, Number(count)]));
+  return new Map(rows.map(({ client_id, count }) => [client_id, count]));
 };
 
 type Moment = { readonly today: Day; readonly timezone: string };

@@ -77,7 +77,7 @@ export const findSaved = async (
 /** A stored row with the terms on which it was saved, where they are known, and the quantity that an agent proposed. */
 export type SavedRow = StoredRow & {
   readonly before?: SavedCart['data'][number]['before'];
-  readonly proposed?: number;
+  readonly proposed?: number | undefined;
 };
 
 const readRows = async (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly SavedRow[]> => {

@@ -1,9 +1,8 @@
-import { MAX_CART_ROWS, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import { MAX_SAVED_CARTS } from '#src/contract/limits.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { SavedCartRefusal } from '#src/contract/refusals.ts';
-import type { SavedCartChange, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
+import type { Activation, ActivationResult, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
 import type { SavedCarts, Visitor } from '../../port.ts';
-import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type Day, toWallTime, toWireDay } from '../../rules/day.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findOwner, type CartOwner, NO_AGENT } from '../customers/client.ts';
@@ -11,14 +10,12 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
-import { readPromotions } from '../products/read-price-conditions.ts';
-import { readSellable } from '../products/sellable.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import { refuse, toRowKey, writeActivation } from './activate-cart.ts';
+import { refuse, writeActivation } from './activate-cart.ts';
+import { listOwn, writeChange, writeProposalChange } from './change-saved-cart.ts';
 import { priceCart, toNow } from './cart-pricing.ts';
 import { recordTerms, withTerms } from './saved-terms.ts';
-import { deleteRows, findCart, findLock, findRows, replaceCart, type StoredRow } from './cart-store.ts';
-import { planAdd } from './plan-change.ts';
+import { deleteRows, findCart, findLock, findRows, replaceCart } from './cart-store.ts';
 import { isOpenProposal } from './proposals.ts';
 import {
   type ClientDay,
@@ -27,10 +24,7 @@ import {
   findSavedRows,
   insertSaved,
   listSaved,
-  putSavedRows,
-  renameSaved,
   type SavedHead,
-  type SavedRow,
   setRemoved,
 } from './saved-cart-store.ts';
 
@@ -40,14 +34,13 @@ const toId = (id: string | number): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 };
 
-const listOwn = async (tx: Tx, client: ClientDay): Promise<readonly SavedHead[]> =>
-  (await listSaved(tx, client)).filter(({ kind }) => kind === 'client');
-
 /** Why the client cannot have one more saved cart of this name. */
 const findNewRefusal = (heads: readonly SavedHead[], name: string): SavedCartRefusal | undefined => {
   if (heads.some((head) => head.name === name)) return 'saved_name_taken';
   return heads.length >= MAX_SAVED_CARTS ? 'too_many_saved_carts' : undefined;
 };
+
+type SavedCartsOptions = TradeOptions & { readonly mail: MailQueue };
 
 type Saving = {
   readonly owner: CartOwner;
@@ -96,89 +89,6 @@ const writeSetAside = async (
   };
 };
 
-/** The stored rows with the quantities of a change: rounded up to the pack where the article can be bought; 0 removes. */
-const setQuantities = async (
-  tx: Tx,
-  { stored, change, today }: { stored: readonly SavedRow[]; change: SavedCartChange; today: string },
-): Promise<{ readonly ok: true; readonly rows: readonly SavedRow[] } | ReturnType<typeof refuse>> => {
-  const wanted = new Map(change.rows.map(({ row_id, quantity }) => [String(row_id), quantity]));
-  if ([...wanted.keys()].some((id) => !stored.some((row) => String(row.id) === id)))
-    return refuse('unknown_row');
-  const changed = stored.filter((row) => (wanted.get(String(row.id)) ?? row.quantity) !== row.quantity);
-  const products = await readSellable(
-    tx,
-    changed.map(({ sku }) => sku),
-    today,
-  );
-  const rows: SavedRow[] = [];
-  for (const row of stored) {
-    const quantity = wanted.get(String(row.id)) ?? row.quantity;
-    if (quantity <= 0) continue;
-    const product = quantity === row.quantity ? undefined : products.get(row.sku);
-    const valid = product && toOrderQuantity(quantity, product);
-    if (valid?.ok === false) return refuse('no-valid-quantity');
-    rows.push({ ...row, quantity: valid?.quantity ?? quantity });
-  }
-  return { ok: true, rows };
-};
-
-type Lines = Pick<SavedCartChange, 'lines'> & {
-  readonly client_id: number;
-  readonly stored: readonly StoredRow[];
-  readonly today: string;
-};
-
-const addLines = async (tx: Tx, { client_id, lines, stored, today }: Lines) => {
-  const skus = lines.map(({ item_id }) => item_id);
-  const products = await readSellable(tx, skus, today);
-  const promotions = await readPromotions(tx, client_id, { skus, today });
-  return planAdd(lines, stored, { products, promotions });
-};
-
-type Change = {
-  readonly client_id: number;
-  readonly saved: SavedHead;
-  readonly change: SavedCartChange;
-  readonly today: string;
-};
-
-const writeChange = async (tx: Tx, { client_id, saved, change, today }: Change): Promise<SavedCartResult> => {
-  const name = change.name ?? saved.name;
-  const heads = await listOwn(tx, { client_id, today });
-  if (heads.some((head) => head.id !== saved.id && head.name === name)) return refuse('saved_name_taken');
-  const set = await setQuantities(tx, { stored: await findSavedRows(tx, saved.id), change, today });
-  if (!set.ok) return set;
-  const added = await addLines(tx, { client_id, lines: change.lines, stored: set.rows, today });
-  if (!added.ok) return added;
-  const terms = new Map(set.rows.map((row) => [toRowKey(row), row.before]));
-  const merged = new Map([...set.rows, ...added.rows].map((row) => [toRowKey(row), row]));
-  const rows = [...merged].map(([key, row]) => ({ ...row, before: terms.get(key) }));
-  if (rows.length === 0) return refuse('empty_cart');
-  if (rows.length > MAX_CART_ROWS) return refuse('cart_full');
-  await renameSaved(tx, saved.id, name);
-  await putSavedRows(tx, saved.id, rows);
-  return { ok: true, saved: { ...saved, name, row_count: rows.length } };
-};
-
-/** The client's changes of a proposal: quantities alone. The agent's are kept beside them. */
-const writeProposalChange = async (
-  tx: Tx,
-  { saved, change, today }: Omit<Change, 'client_id'>,
-): Promise<SavedCartResult> => {
-  const stored = await findSavedRows(tx, saved.id);
-  const set = await setQuantities(tx, { stored, change, today });
-  if (!set.ok) return set;
-  if (set.rows.length === 0) return refuse('empty_cart');
-  const before = new Map(stored.map((row) => [row.id, row]));
-  const rows = set.rows.map((row) => {
-    const proposed = before.get(row.id)?.proposed ?? before.get(row.id)?.quantity;
-    const { proposed: _, ...others } = row;
-    return proposed === undefined || proposed === row.quantity ? others : { ...others, proposed };
-  });
-  await putSavedRows(tx, saved.id, rows);
-  return { ok: true, saved: { ...saved, row_count: rows.length } };
-};
-
 const writeRestored = async (tx: Tx, saved: SavedHead, client: ClientDay): Promise<SavedCartResult> => {
   const refusal = findNewRefusal(await listOwn(tx, client), saved.name);
   if (refusal) return refuse(refusal);
@@ -217,13 +127,47 @@ const createSaver =
     return result;
   };
 
+/** Activates a saved cart; an agent's is a proposal, whose agent reads of its acceptance. */
+const activate = async (
+  options: SavedCartsOptions,
+  visitor: Visitor,
+  activation: Activation,
+): Promise<ActivationResult> => {
+  const { database, clock, settings, mail } = options;
+  const owner = findOwner(visitor);
+  if (!owner || !visitor.session) return refuse('login_required');
+  const now = clock();
+  const user_id = await findUserId(database.read, visitor.session.token, now);
+  if (user_id === undefined) return refuse('login_required');
+  const named = {
+    ...activation,
+    ...(owner.agent_id !== NO_AGENT && { former: 'merge' as const }),
+    id: toId(activation.id),
+    name: activation.name.trim() || toDefaultName(now, settings),
+  };
+  const today = toNow(options).day;
+  const outcome = await writeOrRollBack(database.write, async (tx) => {
+    const written = await writeActivation(tx, { owner, activation: named, user_id, now, today });
+    if (written.ok && written.accepted) await mail.add(tx, 'proposal_answered', { id: written.accepted.id });
+    return written;
+  });
+  if (outcome.ok && outcome.accepted) mail.wake();
+  if (!outcome.ok && !('replayed' in outcome)) return outcome;
+  const stored = await findCart(database.read, owner);
+  const cart = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
+  const unavailable = cart.data.filter(({ blocked }) => blocked !== undefined).map(({ carti }) => carti);
+  const { former, notices } = outcome.ok ? outcome : { former: undefined, notices: [] };
+  if (former) await recordTerms(options, owner.client_id, former.id);
+  return { ok: true, id_cart: cart.id_cart, ...(former && { former }), unavailable, notices };
+};
+
 const toSavedPart = ({ totale_netto, totale_lordo, totale_doc, vat, spese_trasporto }: Cart) => ({
   ...{ totale_netto, totale_lordo, totale_doc, vat, spese_trasporto },
 });
 
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
-export const createSavedCarts = (options: TradeOptions & { readonly mail: MailQueue }): SavedCarts => {
-  const { database, clock, settings, mail } = options;
+export const createSavedCarts = (options: SavedCartsOptions): SavedCarts => {
+  const { database, clock } = options;
 
   const toClientDay = ({ client_id }: Pick<CartOwner, 'client_id'>): ClientDay => ({
     client_id,
@@ -269,34 +213,7 @@ export const createSavedCarts = (options: TradeOptions & { readonly mail: MailQu
     save: (visitor, name) => createSaved(visitor, name, writeSaved),
     setAside: (visitor, { name, row_ids }) =>
       createSaved(visitor, name, (tx, saving) => writeSetAside(tx, { ...saving, row_ids })),
-    async activate(visitor, activation) {
-      const owner = findOwner(visitor);
-      if (!owner || !visitor.session) return refuse('login_required');
-      const now = clock();
-      const user_id = await findUserId(database.read, visitor.session.token, now);
-      if (user_id === undefined) return refuse('login_required');
-      const named = {
-        ...activation,
-        ...(owner.agent_id !== NO_AGENT && { former: 'merge' as const }),
-        id: toId(activation.id),
-        name: activation.name.trim() || toDefaultName(now, settings),
-      };
-      const today = toNow(options).day;
-      const outcome = await writeOrRollBack(database.write, async (tx) => {
-        const written = await writeActivation(tx, { owner, activation: named, user_id, now, today });
-        if (written.ok && written.accepted)
-          await mail.add(tx, 'proposal_answered', { id: written.accepted.id });
-        return written;
-      });
-      if (outcome.ok && outcome.accepted) mail.wake();
-      if (!outcome.ok && !('replayed' in outcome)) return outcome;
-      const stored = await findCart(database.read, owner);
-      const cart = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
-      const unavailable = cart.data.filter(({ blocked }) => blocked !== undefined).map(({ carti }) => carti);
-      const { former, notices } = outcome.ok ? outcome : { former: undefined, notices: [] };
-      if (former) await recordTerms(options, owner.client_id, former.id);
-      return { ok: true, id_cart: cart.id_cart, ...(former && { former }), unavailable, notices };
-    },
+    activate: (visitor, activation) => activate(options, visitor, activation),
     update: (visitor, id, change) =>
       changeSaved(visitor, { id }, (tx, saved, { client_id, today }) => {
         if (saved.kind === 'client') return writeChange(tx, { client_id, saved, change, today });

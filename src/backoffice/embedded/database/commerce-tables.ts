@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MailTables } from './mail-tables.ts';
 import type { DocumentsTables } from './documents-tables.ts';
+import type { PriceTables } from './price-tables.ts';
 
 /** Client companies. Amounts in ten-thousandths of a euro. */
 export type ClientTable = {
@@ -37,52 +38,6 @@ export type ClientTable = {
   advance_payments: Generated<number>;
   /** The agent responsible for the client. */
   agent_id: Generated<number | null>;
-};
-
-/**
- * Price lists. Prices of an `is_net` list are final; to others the client's discount chain is applied. Days as
- * `yyyy-mm-dd`, both inclusive; '' is open.
- */
-export type PriceListTable = {
-  id: Generated<number>;
-  code: string;
-  name: string;
-  is_net: Generated<number>;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
-};
-
-/** A price for the product's `price_per` units from a quantity (thousandths) on. */
-export type PriceListRowTable = {
-  price_list_id: number;
-  sku: string;
-  from_quantity: Generated<number>;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
-  price: number;
-};
-
-/** The lists of a client; the one with the lowest `position` that contains an article applies. */
-export type ClientPriceListTable = { client_id: number; price_list_id: number; position: Generated<number> };
-
-/** Promotions: offers under one code, for all clients or for one. */
-export type PromotionTable = {
-  code: string;
-  name_it: Generated<string>;
-  name_en: Generated<string>;
-  client_id: number | null;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
-};
-
-/** One offer: an article from a quantity (thousandths) on, at a price or at the list price less a discount chain. */
-export type PromotionRowTable = {
-  promo_code: string;
-  promo_row: string;
-  sku: string;
-  from_quantity: Generated<number>;
-  price: number | null;
-  discount_chain: Generated<string>;
 };
 
 /** Applied cart changes, for idempotent retries. */
@@ -288,14 +243,10 @@ export type PageTable = {
 };
 
 export type CommerceTables = DocumentsTables &
+  PriceTables &
   MailTables & {
     client: ClientTable;
     coupon: CouponTable;
-    price_list: PriceListTable;
-    price_list_row: PriceListRowTable;
-    client_price_list: ClientPriceListTable;
-    promotion: PromotionTable;
-    promotion_row: PromotionRowTable;
     cart_operation: CartOperationTable;
     attempt: AttemptTable;
     password_link: PasswordLinkTable;

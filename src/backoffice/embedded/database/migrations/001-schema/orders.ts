@@ -58,8 +58,8 @@ const createCarts = async (engine: Engine): Promise<void> => {
   await createIndex('cart_operation_created', 'cart_operation', ['created_at']);
 };
 
-const createLists = async (engine: Engine): Promise<void> => {
-  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
+const createSavedCarts = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, createTable, createIndex } = engine;
   await createTable('saved_cart')
     .addColumn('id', integer, id)
     .addColumn('client_id', integer, partOf('client.id'))
@@ -98,6 +98,10 @@ const createLists = async (engine: Engine): Promise<void> => {
       'promo_row',
     ])
     .execute();
+};
+
+const createArticleLists = async (engine: Engine): Promise<void> => {
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
   await createTable('article_list')
     .addColumn('id', integer, id)
     .addColumn('client_id', integer, partOf('client.id'))
@@ -120,7 +124,7 @@ const createLists = async (engine: Engine): Promise<void> => {
 };
 
 const createOrders = async (engine: Engine): Promise<void> => {
-  const { integer, text, id, uniqueId, createTable, createKeyedTable, createIndex } = engine;
+  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
   await createTable('order')
     .addColumn('id', integer, id)
     .addColumn('name', text, unique)
@@ -139,30 +143,6 @@ const createOrders = async (engine: Engine): Promise<void> => {
     .addColumn('document', text, required)
     .execute();
   await createIndex('order_client', 'order', ['client_id', 'placed_at desc']);
-  await createTable('card_payment')
-    .addColumn('order_id', integer, (column) =>
-      column.primaryKey().references('order.id').onDelete('cascade'),
-    )
-    .addColumn('charge_id', text, unique)
-    .addColumn('state', text, required)
-    .addColumn('locale', text, required)
-    .addColumn('due_at', integer, required)
-    .addColumn('checks', integer, required)
-    .execute();
-  await createIndex('card_payment_due', 'card_payment', ['state', 'due_at']);
-  await createTable('change_request')
-    .addColumn('id', integer, uniqueId)
-    .addColumn('order_id', integer, partOf('order.id'))
-    .addColumn('user_id', integer, reference('user.id'))
-    .addColumn('kind', text, required)
-    .addColumn('state', text, required)
-    .addColumn('note', text, required)
-    .addColumn('rows', text, required)
-    .addColumn('answer', text, required)
-    .addColumn('locale', text, required)
-    .addColumn('created_at', integer, required)
-    .execute();
-  await createIndex('change_request_order', 'change_request', ['order_id']);
   await createKeyedTable('bought_article')
     .addColumn('client_id', integer, reference('client.id'))
     .addColumn('sku', text, required)
@@ -207,6 +187,35 @@ const createOrders = async (engine: Engine): Promise<void> => {
     .addColumn('last', integer, required)
     .addPrimaryKeyConstraint('document_counter_pkey', ['series', 'year'])
     .execute();
+};
+
+/** Card payments of orders, and requests to change them. */
+const createOrderFollowUps = async (engine: Engine): Promise<void> => {
+  const { integer, text, uniqueId, createTable, createIndex } = engine;
+  await createTable('card_payment')
+    .addColumn('order_id', integer, (column) =>
+      column.primaryKey().references('order.id').onDelete('cascade'),
+    )
+    .addColumn('charge_id', text, unique)
+    .addColumn('state', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('due_at', integer, required)
+    .addColumn('checks', integer, required)
+    .execute();
+  await createIndex('card_payment_due', 'card_payment', ['state', 'due_at']);
+  await createTable('change_request')
+    .addColumn('id', integer, uniqueId)
+    .addColumn('order_id', integer, partOf('order.id'))
+    .addColumn('user_id', integer, reference('user.id'))
+    .addColumn('kind', text, required)
+    .addColumn('state', text, required)
+    .addColumn('note', text, required)
+    .addColumn('rows', text, required)
+    .addColumn('answer', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('created_at', integer, required)
+    .execute();
+  await createIndex('change_request_order', 'change_request', ['order_id']);
 };
 
 const createInvoices = async (engine: Engine): Promise<void> => {
@@ -275,8 +284,10 @@ const createDeliveryNotes = async (engine: Engine): Promise<void> => {
 /** Carts, orders and the documents that follow an order. */
 export const createOrderTables = async (engine: Engine): Promise<void> => {
   await createCarts(engine);
-  await createLists(engine);
+  await createSavedCarts(engine);
+  await createArticleLists(engine);
   await createOrders(engine);
+  await createOrderFollowUps(engine);
   await createInvoices(engine);
   await createDeliveryNotes(engine);
 };
