@@ -1,6 +1,6 @@
 import { logProgramIn } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
-import { CUSTOMER } from '../support/logins.ts';
+import { AGENT, CUSTOMER } from '../support/logins.ts';
 import { fillOrder, getAddressMenu, reviewOrder, sendOrder } from '../support/ordering.ts';
 import { type ProductSample, pickProducts } from '../support/pick-products.ts';
 import { getCount, logIn, open, pressAdd, sendLogin, type Visit } from '../support/shopping.ts';
@@ -48,6 +48,20 @@ for (const locale of LOCALES) {
         test('the 404 page', async ({ page }) => {
           await checkPages({ page, locale, scripts: true }, ['/nope']);
         });
+      });
+
+      test('the pages of an agent', async ({ page }) => {
+        const visit = { page, locale, scripts: true };
+        await logIn(visit, AGENT);
+        await expectAccessible(page, 'clients');
+        await page.locator('[data-client] button').first().click();
+        await expect(page.locator('[data-acting]')).toBeVisible();
+        const paths = ['/shop', '/pages/cart', '/pages/cart?tab=client', '/pages/cart?tab=agent'];
+        await checkPages(visit, [...paths, '/pages/account/clients']);
+        await open(visit, '/pages/cart?tab=agent');
+        await page.locator('tr[data-saved] a').first().click();
+        await expect(page.locator('#proposal-title')).toBeVisible();
+        await expectAccessible(page, 'proposal');
       });
 
       test('open menus and filters', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
-import { MAX_ID_LENGTH, MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
+import { MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import { newProposalSchema } from '#src/contract/proposal.ts';
 import type { SavedCartResult } from '#src/contract/saved-cart.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { safePath } from '#src/server/session/safe-path.ts';
 
 const id = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
-type Entered = { readonly ok: boolean };
+/** `to` is the page to continue with. */
+type Entered = { readonly ok: true; readonly to: string } | { readonly ok: false };
 
 const findAgents = ({ locals }: ActionAPIContext) => {
   const { agents } = locals.backOffice;
@@ -18,17 +20,21 @@ const findAgents = ({ locals }: ActionAPIContext) => {
 /** The agent's session acts for a client; refused for a client of another agent. */
 const enter = defineAction({
   accept: 'form',
-  input: z.object({ client_id: z.coerce.number().int().positive() }),
-  handler: withBackOfficeErrors(async ({ client_id }, context): Promise<Entered> => {
+  input: z.object({
+    client_id: z.coerce.number().int().positive(),
+    to: z.string().max(MAX_PATH_LENGTH).nullish(),
+  }),
+  handler: withBackOfficeErrors(async ({ client_id, to }, context): Promise<Entered> => {
     const found = findAgents(context);
-    return { ok: found !== undefined && (await found.agents.enter(found.session, client_id)) };
+    if (!found || !(await found.agents.enter(found.session, client_id))) return { ok: false };
+    return { ok: true, to: safePath(to, context.locals.locale, '/pages/account') };
   }),
 });
 
 const leave = defineAction({
   accept: 'form',
   input: z.object({}),
-  handler: withBackOfficeErrors(async (_, context): Promise<Entered> => {
+  handler: withBackOfficeErrors(async (_, context): Promise<{ ok: boolean }> => {
     const found = findAgents(context);
     await found?.agents.leave(found.session);
     return { ok: found !== undefined };

@@ -20,12 +20,20 @@ export const toReturnPath = (url: URL): string => {
 const toLoginPath = ({ locals, url }: Pick<Page, 'locals' | 'url'>): string =>
   `${localize('/pages/login', locals.locale)}?${new URLSearchParams({ to: toReturnPath(url) })}`;
 
-/** A redirect to the login page, which returns to this page. */
-export const toLogin = (page: Page): Response => page.redirect(toLoginPath(page), 303);
+/**
+ * A redirect to the login page, which returns to this page; an agent's is to the choice of a client, which continues here as well.
+ */
+export const toLogin = (page: Page): Response => {
+  const { staff, locale } = page.locals;
+  if (staff?.role !== 'agent') return page.redirect(toLoginPath(page), 303);
+  const query = new URLSearchParams({ to: toReturnPath(page.url) });
+  return page.redirect(`${localize('/pages/account/clients', locale)}?${query}`, 303);
+};
 
 /**
  * The customer's session, or a redirect to the login page, which returns to this page and informs staff that a customer
- * login is needed. A page returns the redirect: `if (session instanceof Response) return session;`.
+ * login is needed; an agent chooses a client instead. A page returns the redirect:
+ * `if (session instanceof Response) return session;`.
  */
 export const requireCustomer = (page: Page): Session | Response => page.locals.session ?? toLogin(page);
 
