@@ -7,10 +7,11 @@ import { ownCode } from '#src/features/account/own-code.actions.ts';
 import { registration } from '#src/features/account/registration.actions.ts';
 import { profile } from '#src/features/account/profile.actions.ts';
 import { password } from '#src/features/account/password.actions.ts';
+import { change } from '#src/features/account/change.actions.ts';
 import { cart } from '#src/features/cart/cart.actions.ts';
 import { checkout } from '#src/features/checkout/checkout.actions.ts';
 
 export const server = {
-  ...{ account, agent, alert, articleList, card, cart, checkout },
+  ...{ account, agent, alert, change, articleList, card, cart, checkout },
   ...{ ownCode, password, profile, registration },
 };

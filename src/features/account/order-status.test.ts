@@ -35,16 +35,21 @@ const ENGLISH = [
 describe('the label of a document', () => {
   it('[K-18] [I-08] is one of seven, in the page’s language', () => {
     const label = (texts: Readonly<Record<string, unknown>>) =>
-      STAGES.map((stage) => texts[`status_${stage}`]);
+      STAGES.filter((stage) => stage !== 'CANCELLED').map((stage) => texts[`status_${stage}`]);
     expect(label(it_account)).toEqual(ITALIAN);
     expect(label(en_account)).toEqual(ENGLISH);
+  });
+
+  it('beyond the specification, is that of a cancelled order', () => {
+    expect([it_account.status_CANCELLED, en_account.status_CANCELLED]).toEqual(['Annullato', 'Cancelled']);
+    expect(findReached({ status: 'CANCELLED' })).toBeUndefined();
   });
 
   it('[K-18] exists for every status of an order, with and without delivery notes', () => {
     for (const status of ORDER_STATUSES)
       for (const shipment of [undefined, 'CHECKED_OUT', 'DELIVERED'] as const)
         expect(it_account).toHaveProperty(toStatusKey({ status, shipment }).replace('account:', ''));
-    expect(new Set(ORDER_STATUSES.map((status) => toStatusLook({ status }))).size).toBe(3);
+    expect(new Set(ORDER_STATUSES.map((status) => toStatusLook({ status }))).size).toBe(4);
   });
 
   it('shows an unknown status verbatim, without progress', () => {

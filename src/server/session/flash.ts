@@ -59,6 +59,8 @@ const flashSchema = z.object({
       count: z.number().optional(),
     })
     .optional(),
+  /** Whether a request about an order was sent. */
+  requested: z.boolean().optional(),
   /** A guest asked for the wishlist. */
   wish: z.boolean().optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),

@@ -52,6 +52,7 @@ const findLastOrders = async (db: Kysely<Tables>, ids: readonly number[], timezo
         .selectFrom('order')
         .select(({ fn }) => ['client_id', fn.max('placed_at').as('last_at')])
         .where('client_id', 'in', ids)
+        .where('status', '<>', 'CANCELLED')
         .groupBy('client_id')
         .as('latest'),
       (join) =>

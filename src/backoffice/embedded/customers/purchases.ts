@@ -44,6 +44,7 @@ const sumOrders = (db: Kysely<Tables>, ids: readonly number[], edges: readonly n
     .selectFrom('order')
     .select(['client_id', toPeriod('order.placed_at', edges), sql<number>`sum(net)`.as('amount')])
     .where('client_id', 'in', ids)
+    .where('status', '<>', 'CANCELLED')
     .where('placed_at', '>=', edges[0] ?? 0)
     .where('placed_at', '<', edges.at(-1) ?? 0)
     .groupBy(['client_id', sql`period`])
