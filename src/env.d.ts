@@ -8,6 +8,8 @@ declare namespace App {
     session: import('./backoffice/session.ts').Session | undefined;
     /** The session of an agent, editor or admin; undefined for everybody else. */
     staff: import('./backoffice/session.ts').Staff | undefined;
+    /** Whether the visitor may fill carts; see `canBuy` of `backoffice/session.ts`. */
+    canBuy: boolean;
     locale: import('./contract/locale.ts').Locale;
     /** Key of cached parts of pages; undefined in a build, with a remote back office, and while the back office is unavailable. */
     contentVersion: string | undefined;

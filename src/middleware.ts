@@ -3,6 +3,7 @@ import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getLog } from './backoffice/log.ts';
+import { canBuy } from './backoffice/session.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
@@ -39,6 +40,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   const hasVersion = locals.backOffice.kind === 'embedded' && !context.isPrerendered;
   locals.contentVersion = hasVersion ? await findContentVersion() : undefined;
   locals.visitor = toVisitor(locale, sessions);
+  locals.canBuy = canBuy(sessions);
   locals.t = getTranslate(locale);
   locals.log = getLog();
 };

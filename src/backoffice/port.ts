@@ -6,16 +6,16 @@
  * database error) throw `BackOfficeError`. Money is in euros with at most 4 decimals. "Absent" means undefined.
  */
 import type { Accounts } from './accounts-port.ts';
+import type { CardPayments, ChangeRequests } from './order-follow-ups-port.ts';
 import type { Visitor } from './session.ts';
 import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { Agents } from './agents-port.ts';
+import type { Approvals, CompanyUsers } from './company-users-port.ts';
 import type { ArticleLists } from './article-lists-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
-import type { CardPayment } from '#src/contract/card-payment.ts';
-import type { ChangeRequestResult, NewChangeRequest, OrderChanges } from '#src/contract/change-request.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
@@ -47,6 +47,8 @@ import type { Category, ChildMap, Product, Suggestion } from '#src/contract/prod
 export type { Visitor } from './session.ts';
 export type { Accounts, Passwords, Profile } from './accounts-port.ts';
 export type { Agents } from './agents-port.ts';
+export type { CompanyUsers } from './company-users-port.ts';
+export type { CardPayments, ChangeRequests } from './order-follow-ups-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
@@ -162,24 +164,10 @@ export interface Orders {
   find(visitor: Visitor, name: string): Promise<Order | undefined>;
   /** Absent where cards are not accepted. */
   readonly cards?: CardPayments;
+  /** Absent where every user may send every order. */
+  readonly approvals?: Approvals;
   /** Absent where the back office takes no requests. */
   readonly changes?: ChangeRequests;
-}
-
-/** Requests to change, cancel or return an order of the session's client. */
-export interface ChangeRequests {
-  /** The requests of an order and what can be asked now; absent for an order that is unknown or another client's. */
-  find(visitor: Visitor, name: string): Promise<OrderChanges | undefined>;
-  /** Stores a request and tells the shop. An order has one open request at most. */
-  send(visitor: Visitor, name: string, request: NewChangeRequest): Promise<ChangeRequestResult>;
-}
-
-/** Card payments of the orders of the session's client, on the page of a payment provider. */
-export interface CardPayments {
-  /** The payment of an order as the provider knows it now; absent for an order that is unknown, another client's or not paid by card. */
-  find(visitor: Visitor, name: string): Promise<CardPayment | undefined>;
-  /** Opens another attempt after a refused one; in other states it does nothing. */
-  retry(visitor: Visitor, name: string): Promise<void>;
 }
 
 /** What the session's client has bought, article by article. Absent results: the back office does not offer them. */
@@ -277,6 +265,8 @@ export interface BackOffice {
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
+  /** Absent where the back office does not manage the people of companies. */
+  readonly companyUsers?: CompanyUsers;
   /** Absent where the back office knows no agents. */
   readonly agents?: Agents;
   readonly orders: Orders;

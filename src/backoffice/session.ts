@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
+import type { Permissions } from '#src/contract/company-user.ts';
 import type { User } from '#src/contract/account.ts';
 import type { UserSettings } from '#src/contract/user-settings.ts';
 
@@ -33,6 +34,8 @@ export type Session = {
   /** The client's; an agent's `name` is the agent's own. */
   readonly user: User;
   readonly agent?: ActingAgent;
+  /** Absent where everything is permitted. */
+  readonly permissions?: Permissions;
   /** The active address, one of `user.address_codes`. */
   readonly address_code: string;
   /** Absent when the back office keeps none. */
@@ -57,3 +60,7 @@ export const withNetPrices = ({ locale, session, staff }: Visitor): Visitor => (
   ...(session && { session }),
   ...(staff && { staff }),
 });
+
+/** Whether the visitor may fill carts and send orders; guests may, once they have logged in. */
+export const canBuy = ({ session, staff }: Pick<Visitor, 'session' | 'staff'>): boolean =>
+  staff === undefined && session?.permissions?.role !== 'viewer';

@@ -82,6 +82,13 @@ export type RegistrationMessage = {
 } & (
   | { readonly state: 'pending' | 'known'; readonly to: string }
   | { readonly state: 'approved'; readonly to: string; readonly token: string; readonly valid_days: number }
+  | {
+      readonly state: 'invited';
+      readonly to: string;
+      readonly token: string;
+      readonly valid_days: number;
+      readonly company_name: string;
+    }
   | { readonly state: 'received'; readonly to?: string; readonly registration: Registration }
 );
 
@@ -101,6 +108,19 @@ export type ChangeMessage = {
     }
   | { readonly state: 'answered'; readonly to: string }
 );
+
+/** A mail about an order that waits for its approval: to those who may decide, or to its sender when it was rejected. */
+export type ApprovalMessage = {
+  readonly kind: 'approval';
+  readonly state: 'asked' | 'rejected';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly order: Order;
+  readonly sender: string;
+  readonly approver: string;
+  readonly reason: string;
+};
 
 /** A mail about a cart that an agent proposed: to the client's people, or to the agent when they answered. */
 export type ProposalMessage = {
@@ -124,6 +144,7 @@ export type Message =
   | CardMessage
   | ChangeMessage
   | RegistrationMessage
+  | ApprovalMessage
   | ProposalMessage;
 
 /**

@@ -91,8 +91,14 @@ export const preparedOrderSchema = totalsSchema
   .meta({ id: 'PreparedOrder' });
 export type PreparedOrder = z.infer<typeof preparedOrderSchema>;
 
-/** Status codes of an order: to be accepted, not fulfilled (`TO_CHECKOUT`), fulfilled (`ESCAPED`), cancelled. */
-export const ORDER_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT', 'ESCAPED', 'CANCELLED'] as const;
+/** Status codes of an order: to be approved by the company itself, to be accepted, not fulfilled (`TO_CHECKOUT`), fulfilled (`ESCAPED`), cancelled. */
+export const ORDER_STATUSES = [
+  'TO_BE_APPROVED',
+  'TO_BE_ACCEPTED',
+  'TO_CHECKOUT',
+  'ESCAPED',
+  'CANCELLED',
+] as const;
 
 /**
  * Filters of the list of orders. `IA`, `NE` and `E` are the statuses `TO_BE_ACCEPTED`, `TO_CHECKOUT` and `ESCAPED`.

@@ -13,6 +13,7 @@ export const CART_REFUSALS = [
   'cart_full',
   'unknown_promotion',
   'operation_conflict',
+  'not_permitted',
 ] as const;
 export type CartRefusal = (typeof CART_REFUSALS)[number];
 
@@ -108,5 +109,6 @@ export const ORDER_REFUSALS = [
   ...INVOICE_REFUSALS,
   'unknown_cart',
   'request_conflict',
+  'not_permitted',
 ] as const;
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number];

@@ -137,7 +137,7 @@ describe('stored orders', () => {
       shop.post<{ data: Order }>('wrapper.get_order', { name }, shop.as(shop.customer));
     expect((await read(order.name)).message.data).toEqual({
       ...order,
-      placed_by: { name: expect.stringMatching(/\S/), role: 'customer' },
+      placed_by: { name: expect.stringMatching(/\S/) as string, role: 'customer' },
     });
     expect(await read('OV-1999-000001')).toMatchObject({ status: 404, code: 'unknown_order' });
   });

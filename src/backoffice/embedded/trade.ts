@@ -5,6 +5,7 @@ import type {
   Alerts,
   BoughtArticles,
   Carts,
+  CompanyUsers,
   CustomerAccount,
   Orders,
   Documents,
@@ -13,6 +14,7 @@ import type {
 } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAgents } from './agents/agents.ts';
+import { createCompanyUsers } from './company-users/company-users.ts';
 import { createArticleLists } from './article-lists/article-lists.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { createCarts } from './carts/carts.ts';
@@ -32,6 +34,7 @@ export type Trade = {
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
   readonly agents: Agents;
+  readonly companyUsers: CompanyUsers;
   readonly orders: Orders;
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
@@ -52,6 +55,7 @@ export const createTrade = (options: TradeOptions): Trade => {
   return {
     carts: createCarts(options),
     savedCarts: createSavedCarts({ ...options, mail }),
+    companyUsers: createCompanyUsers({ ...options, mail }),
     agents: createAgents({ ...options, mail }),
     orders: createOrders({ ...options, mail }),
     bought: createBought(options),

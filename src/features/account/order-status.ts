@@ -2,6 +2,7 @@ import type { LinkedDocument, OrderSummary } from '#src/contract/order.ts';
 
 /** The labels of orders and documents. */
 export const STAGES = [
+  'TO_BE_APPROVED',
   'TO_BE_ACCEPTED',
   'NOT_ESCAPED',
   'TO_CHECKOUT',
@@ -17,6 +18,7 @@ export type Stage = (typeof STAGES)[number];
 export type StatusLook = 'waiting' | 'open' | 'done' | 'bad' | 'credit';
 
 const LOOKS: Readonly<Record<Stage, StatusLook>> = {
+  TO_BE_APPROVED: 'waiting',
   TO_BE_ACCEPTED: 'waiting',
   NOT_ESCAPED: 'open',
   TO_CHECKOUT: 'open',

@@ -22,6 +22,7 @@ export const REFUSALS: Readonly<Record<CartRefusal, { readonly status: number; r
   unknown_row: { status: 404 },
   cart_full: { status: 422, field: 'id_cart' },
   unknown_promotion: { status: 422, field: 'promo_code' },
+  not_permitted: { status: 403 },
   operation_conflict: { status: 409 },
 };
 

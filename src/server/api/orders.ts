@@ -31,6 +31,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   tax_code_required: { status: 422, field: 'invoice' },
   invalid_tax_code: { status: 422, field: 'invoice' },
   unknown_cart: { status: 404 },
+  not_permitted: { status: 403 },
   request_conflict: { status: 409 },
 };
 

@@ -4,6 +4,7 @@ import { getLog, redact } from '#src/backoffice/log.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
+import { toApprovalMail } from './approval-mail.ts';
 import { toCardMail } from './card-mail.ts';
 import { toChangeMail } from './change-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
@@ -24,6 +25,7 @@ const toMail = (message: Message, environment: Environment): Mail | undefined | 
   if (message.kind === 'reset') return toResetMail(message, environment);
   if (message.kind === 'registration') return toRegistrationMail(message, environment);
   if (message.kind === 'change_request') return toChangeMail(message, environment);
+  if (message.kind === 'approval') return toApprovalMail(message, environment);
   if (message.kind === 'proposal') return toProposalMail(message, environment);
   if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);

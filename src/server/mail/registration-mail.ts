@@ -41,22 +41,25 @@ const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Sit
 const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SHOP_NAME: shop }: Site) => {
   const { locale, name, state } = message;
   const t = getTranslate(locale);
+  const toPassword = (): readonly string[] =>
+    message.state === 'approved' || message.state === 'invited'
+      ? [
+          toPasswordLink(PUBLIC_URL, locale, message.token),
+          t('account:mail.registration_valid', { days: message.valid_days }),
+        ]
+      : [];
+  const company = message.state === 'invited' ? message.company_name : '';
   const links = {
     pending: () => [],
     known: () => [`${PUBLIC_URL}${localize('/pages/login', locale)}`],
-    approved: () =>
-      message.state === 'approved'
-        ? [
-            toPasswordLink(PUBLIC_URL, locale, message.token),
-            t('account:mail.registration_valid', { days: message.valid_days }),
-          ]
-        : [],
+    approved: toPassword,
+    invited: toPassword,
   };
   return {
-    subject: t(`account:mail.registration_${state}Subject`, { shop }),
+    subject: t(`account:mail.registration_${state}Subject`, { shop, company }),
     paragraphs: [
       t('account:mail.hello', { name }),
-      t(`account:mail.registration_${state}`, { shop }),
+      t(`account:mail.registration_${state}`, { shop, company }),
       ...links[state](),
     ],
   };

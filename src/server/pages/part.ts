@@ -11,17 +11,17 @@ export type PartKey = string & { readonly kind: 'part' };
 
 /**
  * The key of a part: name it after its component, and pass every value that its HTML depends on beside content and
- * language. Nothing of a session may appear in a part, not even in its key; that the viewer is staff, who cannot buy, is part of
+ * language. Nothing of a session may appear in a part, not even in its key; whether the viewer can buy is part of
  * every key. Undefined without a content version (see `App.Locals`): the part is then rendered each time.
  */
 export const toPartKey = (
-  { contentVersion, locale, staff }: Pick<App.Locals, 'contentVersion' | 'locale' | 'staff'>,
+  { contentVersion, locale, canBuy }: Pick<App.Locals, 'contentVersion' | 'locale' | 'canBuy'>,
   name: string,
   ...values: readonly (string | number | boolean)[]
 ): PartKey | undefined =>
   contentVersion === undefined
     ? undefined
-    : (`${name} ${locale}${staff ? ' staff' : ''} ${contentVersion} ${JSON.stringify(values)}` as PartKey);
+    : (`${name} ${locale}${canBuy ? '' : ' reader'} ${contentVersion} ${JSON.stringify(values)}` as PartKey);
 
 type Slot = Parameters<typeof renderSlotToString>[1];
 

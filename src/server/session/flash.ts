@@ -61,6 +61,10 @@ const flashSchema = z.object({
     .optional(),
   /** Whether a request about an order was sent. */
   requested: z.boolean().optional(),
+  /** Whether an order that waited was decided upon. */
+  decided: z.boolean().optional(),
+  /** A change of a company's people. */
+  colleague: z.enum(['invited', 'changed', 'active']).optional(),
   /** A guest asked for the wishlist. */
   wish: z.boolean().optional(),
   refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),

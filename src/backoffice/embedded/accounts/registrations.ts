@@ -139,6 +139,28 @@ export const writeApproved = async (
   };
 };
 
+/** The mail that invites a colleague, with the link that sets the first password. */
+export const writeInvited = async (
+  { database, clock }: WriterOptions,
+  { user_id, locale }: MailPayloads['invited'],
+): Promise<RegistrationMessage | undefined> => {
+  const user = await database.read
+    .selectFrom('user')
+    .innerJoin('client', 'client.id', 'user.client_id')
+    .select(['user.email', 'user.name', 'password', 'is_active', 'company_name'])
+    .where('user.id', '=', user_id)
+    .executeTakeFirst();
+  if (!user || user.password !== NO_PASSWORD || user.is_active === 0) return undefined;
+  const now = clock();
+  const link = { user_id, expires_at: now + VALID_DAYS * DAY_MS };
+  const token = await database.write((tx) => createLink(tx, link, now));
+  const { email, name, company_name } = user;
+  return {
+    ...{ kind: 'registration', to: email, name, locale, state: 'invited', company_name },
+    ...{ token, valid_days: VALID_DAYS },
+  };
+};
+
 /** `known_user`: a user has this e-mail already. */
 export type ApproveResult =
   | { readonly ok: true; readonly client_id: number; readonly name: string }

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Role, Session, Staff, StaffRole } from '../../session.ts';
 import { isAgentOf } from '../agents/agent-clients.ts';
-import { parseSettings, toUser } from './user.ts';
+import { parseSettings, toPermissions, toUser } from './user.ts';
 
 /** Idle lifetime of a session. */
 const SESSION_MS = 30 * DAY_MS;
@@ -61,6 +61,8 @@ type PrincipalRow = {
   readonly role: string;
   readonly client_id: number | null;
   readonly settings: string;
+  readonly company_role: string;
+  readonly order_limit: number | null;
 };
 
 /** What a session stores beside its user. `client_id`: the client for which an agent acts. */
@@ -73,15 +75,17 @@ type SessionState = {
 /** A session for a client. The given address is active, or the first one where that does not exist; undefined without addresses. */
 const toSession = async (
   db: Kysely<Tables>,
-  { role, name, client_id, settings }: PrincipalRow & { readonly role: Role },
+  row: PrincipalRow & { readonly role: Role },
   { token, address_code: chosen }: SessionState,
 ): Promise<Session | undefined> => {
+  const { role, name, client_id, settings } = row;
   const user = await toUser(db, { name, client_id });
   const addresses = user?.address_codes ?? [];
   const active = addresses.find(({ address_code }) => address_code === chosen) ?? addresses[0];
   if (!user || !active) return undefined;
   const { address_code } = active;
-  return { token, role, user, address_code, settings: parseSettings(settings) };
+  const permissions = role === 'customer' && { permissions: toPermissions(row) };
+  return { token, role, user, address_code, settings: parseSettings(settings), ...permissions };
 };
 
 /** The session of an agent for the stored client; undefined when there is none, or when it has another agent now. */
@@ -135,11 +139,12 @@ export const findStoredSession = async (
       'user.demo',
       'user.settings',
     ])
+    .select(['user.company_role', 'user.order_limit', 'user.is_active'])
     .select(['session.address_code', 'session.client_id as acting_for', 'session.expires_at'])
     .where('token_hash', '=', toTokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || row.is_active === 0) return undefined;
   const state = { token, address_code: row.address_code, client_id: row.acting_for };
   const principal = await toPrincipal(db, row, state);
   return { principal, demo: row.demo, is_due: row.expires_at < now + SESSION_MS - SLIDE_MS };

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { User } from '#src/contract/account.ts';
+import type { CompanyRole, Permissions } from '#src/contract/company-user.ts';
+import { toEuros } from '../../rules/money.ts';
 import { type UserSettings, userSettingsSchema } from '#src/contract/user-settings.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { EmbeddedSettings } from '../../settings.ts';
@@ -9,11 +11,11 @@ import type { Tables } from '../database/tables.ts';
 /** A row of the table `user`. */
 export type UserRow = Selectable<UserTable>;
 
-/** Whether the user may log in: the settings may reject demo logins. */
+/** Whether the user may log in: the company may have ended the access, and the settings may reject demo logins. */
 export const mayLogIn = (
-  user: Pick<UserRow, 'demo'>,
+  user: Pick<UserRow, 'demo'> & Partial<Pick<UserRow, 'is_active'>>,
   settings: Pick<EmbeddedSettings, 'allow_demo_logins'>,
-): boolean => user.demo === 0 || settings.allow_demo_logins;
+): boolean => user.is_active !== 0 && (user.demo === 0 || settings.allow_demo_logins);
 
 /** Finds a user by e-mail, normalised by `toEmail`. */
 export const findUserByEmail = (db: Kysely<Tables>, email: string): Promise<UserRow | undefined> =>
@@ -21,6 +23,15 @@ export const findUserByEmail = (db: Kysely<Tables>, email: string): Promise<User
 
 /** The stored settings of a user. */
 export const parseSettings = (stored: string): UserSettings => userSettingsSchema.parse(JSON.parse(stored));
+
+/** The rights of a customer's user. */
+export const toPermissions = ({
+  company_role,
+  order_limit,
+}: Pick<UserRow, 'company_role' | 'order_limit'>): Permissions => ({
+  role: company_role as CompanyRole,
+  ...(order_limit !== null && { order_limit: toEuros(order_limit) }),
+});
 
 /** The language of a user's mails: the chosen one, else that of the request. */
 export const toMailLocale = ({ settings }: Pick<UserRow, 'settings'>, locale: Locale): Locale =>

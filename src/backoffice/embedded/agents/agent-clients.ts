@@ -11,7 +11,7 @@ import {
 import { addDays, type Day, toShopDay } from '../../rules/day.ts';
 import { type Money, toEuros } from '../../rules/money.ts';
 import { toProposalState } from '../carts/proposals.ts';
-import { findExposures, toCreditUsed } from '../customers/credit.ts';
+import { findExposures, toCreditUsed, UNPLACED_STATUSES } from '../customers/credit.ts';
 import { findPurchasesOf } from '../customers/purchases.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -52,7 +52,7 @@ const findLastOrders = async (db: Kysely<Tables>, ids: readonly number[], timezo
         .selectFrom('order')
         .select(({ fn }) => ['client_id', fn.max('placed_at').as('last_at')])
         .where('client_id', 'in', ids)
-        .where('status', '<>', 'CANCELLED')
+        .where('status', 'not in', UNPLACED_STATUSES)
         .groupBy('client_id')
         .as('latest'),
       (join) =>

@@ -3,6 +3,7 @@ import { toCartPatch } from '../../rules/cart-change/cart-patch.ts';
 import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
 import { toReplayedChange } from '../../rules/cart-change/replayed-change.ts';
 import type { Carts, Visitor } from '../../port.ts';
+import { canBuy } from '../../session.ts';
 import { createSweep, hasApplied } from './cart-operations.ts';
 import { explainPrice } from './explain-price.ts';
 import { priceCart, priceLines, toNow } from './cart-pricing.ts';
@@ -38,6 +39,7 @@ export const createCarts = (options: TradeOptions): Carts => {
   ): Promise<CartChange> => {
     const owner = findOwner(visitor);
     if (!owner) return LOGIN_REQUIRED;
+    if (!canBuy(visitor)) return { ok: false, refusal: 'not_permitted' };
     if (isNoop(request)) return toReplayedChange(request, await read(owner, visitor));
     const now = clock();
     if (operation_id !== undefined) await sweep(now);
@@ -69,7 +71,7 @@ export const createCarts = (options: TradeOptions): Carts => {
     remove: (visitor, row_id, operation_id) => change(visitor, { kind: 'remove', row_id }, operation_id),
     async setCoupon(visitor, code) {
       const owner = findOwner(visitor);
-      if (!owner) return LOGIN_REQUIRED;
+      if (!owner || !canBuy(visitor)) return LOGIN_REQUIRED;
       const stored = await findCart(database.read, owner);
       if (stored.rows.length === 0) return { ok: false, refusal: 'empty_cart' };
       const locale = visitor.locale;

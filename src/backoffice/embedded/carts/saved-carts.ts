@@ -3,6 +3,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import type { SavedCartRefusal } from '#src/contract/refusals.ts';
 import type { Activation, ActivationResult, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
 import type { SavedCarts, Visitor } from '../../port.ts';
+import { canBuy } from '../../session.ts';
 import { type Day, toWallTime, toWireDay } from '../../rules/day.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findOwner, type CartOwner, NO_AGENT } from '../customers/client.ts';
@@ -114,6 +115,7 @@ const createSaver =
     const owner = findOwner(visitor);
     if (!owner || !visitor.session) return refuse('login_required');
     if (visitor.session.agent) return refuse('clients_only');
+    if (!canBuy(visitor)) return refuse('not_permitted');
     const { token } = visitor.session;
     const now = clock();
     const today = toNow(options).day;
@@ -136,6 +138,7 @@ const activate = async (
   const { database, clock, settings, mail } = options;
   const owner = findOwner(visitor);
   if (!owner || !visitor.session) return refuse('login_required');
+  if (!canBuy(visitor)) return refuse('not_permitted');
   const now = clock();
   const user_id = await findUserId(database.read, visitor.session.token, now);
   if (user_id === undefined) return refuse('login_required');
@@ -183,6 +186,7 @@ export const createSavedCarts = (options: SavedCartsOptions): SavedCarts => {
     const owner = findOwner(visitor);
     if (!owner) return refuse('login_required');
     if (visitor.session?.agent) return refuse('clients_only');
+    if (!canBuy(visitor)) return refuse('not_permitted');
     const { client_id } = owner;
     const client = toClientDay(owner);
     const result = await writeOrRollBack(database.write, async (tx) => {

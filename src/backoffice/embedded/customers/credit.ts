@@ -6,6 +6,9 @@ import type { Tables } from '../database/tables.ts';
 /** States of orders that are not completely delivered. */
 export const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
 
+/** States of orders that are no purchases: not yet, or not any more. */
+export const UNPLACED_STATUSES = ['TO_BE_APPROVED', 'CANCELLED'];
+
 /** Payment methods that use the credit limit. */
 const CREDIT_METHODS = PAYMENT_METHODS.filter((method) => getPaymentTraits(method).usesCredit);
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Purchases } from '#src/contract/account-overview.ts';
 import { toEuros } from '../../rules/money.ts';
+import { UNPLACED_STATUSES } from './credit.ts';
 import type { Tables } from '../database/tables.ts';
 import { addDays, addMonths, type Day, toDayStart } from '../../rules/day.ts';
 
@@ -44,7 +45,7 @@ const sumOrders = (db: Kysely<Tables>, ids: readonly number[], edges: readonly n
     .selectFrom('order')
     .select(['client_id', toPeriod('order.placed_at', edges), sql<number>`sum(net)`.as('amount')])
     .where('client_id', 'in', ids)
-    .where('status', '<>', 'CANCELLED')
+    .where('status', 'not in', UNPLACED_STATUSES)
     .where('placed_at', '>=', edges[0] ?? 0)
     .where('placed_at', '<', edges.at(-1) ?? 0)
     .groupBy(['client_id', sql`period`])

@@ -68,6 +68,12 @@ export type UserTable = {
   telephone: Generated<string>;
   /** JSON of `UserSettings`. */
   settings: Generated<string>;
+  /** `CompanyRole`; of customers only. */
+  company_role: Generated<string>;
+  /** A buyer's highest order without approval, in ten-thousandths of a euro; null for none. */
+  order_limit: Generated<number | null>;
+  /** 0: may not log in. */
+  is_active: Generated<number>;
 };
 
 /** Delivery addresses of clients, displayed by `position`. */
@@ -157,6 +163,15 @@ export type OrderTable = {
   /** The customer's note, with the reference in it. */
   note: Generated<string>;
   document: string;
+};
+
+/** Orders that waited for an approval, or still do; `locale` is the language in which they were sent. Ms. */
+export type OrderApprovalTable = {
+  order_id: number;
+  locale: string;
+  approver_id: number | null;
+  decided_at: number | null;
+  reason: Generated<string>;
 };
 
 /** Requests of customers to change, cancel or return an order; `rows` (JSON) are `ReturnedRow`s. */
@@ -260,6 +275,7 @@ export type CommerceTables = DocumentsTables &
     muted_article: MutedArticleTable;
     card_payment: CardPaymentTable;
     change_request: ChangeRequestTable;
+    order_approval: OrderApprovalTable;
     own_code: OwnCodeTable;
     order_request: OrderRequestTable;
     order_counter: OrderCounterTable;

@@ -27,6 +27,12 @@ export type MailPayloads = {
   readonly change_answered: { readonly id: number };
   /** To a user of the client, about the saved cart `id` that an agent proposed. */
   readonly proposed: { readonly id: number; readonly user_id: number };
+  /** To an invited colleague, with the link that sets the password. */
+  readonly invited: { readonly user_id: number; readonly locale: Locale };
+  /** To one who may decide on an order that waits. */
+  readonly approval_asked: { readonly order_id: number; readonly user_id: number };
+  /** To the sender of a rejected order. */
+  readonly approval_rejected: { readonly order_id: number };
   /** To the agent, when the client accepted or refused it. */
   readonly proposal_answered: { readonly id: number };
 };
@@ -51,6 +57,9 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   approved: LONG_PAUSES,
   change_requested: LONG_PAUSES,
   change_answered: LONG_PAUSES,
+  invited: LONG_PAUSES,
+  approval_asked: LONG_PAUSES,
+  approval_rejected: LONG_PAUSES,
   proposed: LONG_PAUSES,
   proposal_answered: LONG_PAUSES,
 };

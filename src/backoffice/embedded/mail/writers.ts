@@ -6,9 +6,15 @@ import { toMailLocale } from '../accounts/user.ts';
 import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
 import { writeProposalMail } from '../carts/proposals.ts';
 import { writeReset } from '../accounts/password-resets.ts';
-import { writeApproved, writeRegistered, writeRegistrationReceived } from '../accounts/registrations.ts';
+import {
+  writeApproved,
+  writeInvited,
+  writeRegistered,
+  writeRegistrationReceived,
+} from '../accounts/registrations.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
+import { writeApprovalMail } from '../orders/approvals.ts';
 import { writeChangeMail } from '../orders/change-requests.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
@@ -82,6 +88,9 @@ export const createWriters = (options: TradeOptions): Writers => ({
   approved: (payload) => writeApproved(options, payload),
   change_requested: (payload) => writeChangeMail(options, 'requested', payload),
   change_answered: (payload) => writeChangeMail(options, 'answered', payload),
+  invited: (payload) => writeInvited(options, payload),
+  approval_asked: (payload) => writeApprovalMail(options, payload),
+  approval_rejected: (payload) => writeApprovalMail(options, payload),
   proposed: (payload) => writeProposalMail(options.database.read, payload),
   proposal_answered: (payload) => writeProposalMail(options.database.read, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),

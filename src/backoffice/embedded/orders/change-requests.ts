@@ -11,6 +11,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { ChangeRequests, Visitor } from '../../port.ts';
 import { findChangeRefusal, toOrderChanges } from '../../rules/order-changes.ts';
 import type { ChangeMessage } from '../../settings.ts';
+import { canBuy } from '../../session.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findOwner } from '../customers/client.ts';
@@ -93,6 +94,7 @@ export const createChangeRequests = ({
   async send({ session, ...visitor }, name, request) {
     const owner = session && findOwner({ ...visitor, session });
     if (!owner) return { ok: false, refusal: 'login_required' };
+    if (!canBuy({ session })) return { ok: false, refusal: 'not_possible' };
     const { client_id } = owner;
     const about = { client_id, name, locale: visitor.locale, token: session.token, now: clock() };
     const result = await database.write((tx) => store(tx, mail, { ...about, request }));

@@ -132,7 +132,9 @@ export const insertOrder = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertBoughtArticles(tx, toBoughtArticles(order, { order_id: id, client_id, placed_at }));
+  // An order that waits for its approval is no purchase yet.
+  if (status !== 'TO_BE_APPROVED')
+    await insertBoughtArticles(tx, toBoughtArticles(order, { order_id: id, client_id, placed_at }));
   await tx
     .updateTable('order_request')
     .set({ order_id: id })

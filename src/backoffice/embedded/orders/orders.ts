@@ -23,6 +23,9 @@ import type { Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { readSellable } from '../products/sellable.ts';
+import { canBuy } from '../../session.ts';
+import { toMoney } from '../../rules/money.ts';
+import { createApprovals, insertApproval, needsApproval } from './approvals.ts';
 import { createChangeRequests } from './change-requests.ts';
 import { createCardPayments, openCardPayment } from '../payments/card-payments.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
@@ -41,6 +44,7 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 const CALENDAR_DAYS = 92;
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
+const NOT_PERMITTED = { ok: false, refusal: 'not_permitted' } as const;
 
 /** A request to send an order. */
 type OrderSubmission = {
@@ -61,7 +65,9 @@ const toUnnumbered = (
   const address = session.user.address_codes.find(({ address_code }) => address_code === code);
   const { delivery, payment_method, note, invoice, terms_version } = request;
   return {
-    status: 'TO_BE_ACCEPTED',
+    status: needsApproval(session.permissions, toMoney(totals.totale_netto))
+      ? 'TO_BE_APPROVED'
+      : 'TO_BE_ACCEPTED',
     transaction_date: new Date(instant).toISOString(),
     date_delivery: toWireDay(day),
     ...(window === undefined ? {} : { pickup_window: window }),
@@ -78,7 +84,7 @@ const toUnnumbered = (
 
 /**
  * Lock order: client, request claim, cart, discount code, order number; concurrent sends serialise on the client row. Placing the
- * order replaces the cart and queues its mails. A refusal rolls everything back, including the claim.
+ * order replaces the cart and queues its mails, or those to the approvers. A refusal rolls everything back, including the claim.
  */
 const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<Order>> => {
   const { session, owner, request, instant, draft, mail } = submission;
@@ -103,6 +109,11 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
     placed_at: instant,
     year: Number(draft.now.day.slice(0, 4)),
   });
+  if (order.status === 'TO_BE_APPROVED') {
+    const net = toMoney(order.totale_netto);
+    await insertApproval(tx, mail, { order_id: id, user_id, client_id: owner.client_id, net, locale });
+    return { ok: true, order: toOrder(order, order.status, locale) };
+  }
   if (getPaymentTraits(order.payment_method).needsProvider)
     await openCardPayment(tx, { order_id: id, locale, now: instant });
   await mail.add(tx, 'order_sent', { order_id: id, locale });
@@ -154,6 +165,7 @@ export const createOrders = (options: TradeOptions & { readonly mail: MailQueue 
   });
   return {
     changes: createChangeRequests(options),
+    approvals: createApprovals(options),
     ...(cards && { cards: createCardPayments({ database, clock, cards }) }),
     async findOptions(visitor) {
       const owner = findOwner(visitor);
@@ -173,6 +185,7 @@ export const createOrders = (options: TradeOptions & { readonly mail: MailQueue 
       const { session } = visitor;
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
+      if (!canBuy(visitor)) return NOT_PERMITTED;
       const instant = clock();
       const draft = await toDraft(visitor, owner, instant);
       const drafted = await draftOrder(database.read, { ...draft, request });
@@ -190,6 +203,7 @@ export const createOrders = (options: TradeOptions & { readonly mail: MailQueue 
       const { session } = visitor;
       const owner = findOwner(visitor);
       if (!session || !owner) return LOGIN_REQUIRED;
+      if (!canBuy(visitor)) return NOT_PERMITTED;
       const instant = clock();
       const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(session, id_cart);
       const draft = { ...(await toDraft(visitor, owner, instant)), request, findReviewedRows };

@@ -37,6 +37,9 @@ const createClients = async (db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('demo', integer, withDefault(0))
     .addColumn('telephone', text, withDefault(''))
     .addColumn('settings', text, withDefault('{}'))
+    .addColumn('company_role', text, withDefault('admin'))
+    .addColumn('order_limit', integer)
+    .addColumn('is_active', integer, withDefault(1))
     .execute();
   // Clients and users reference each other, so this column comes after both tables.
   await db.schema

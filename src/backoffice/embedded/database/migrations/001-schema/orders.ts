@@ -203,6 +203,15 @@ const createOrderFollowUps = async (engine: Engine): Promise<void> => {
     .addColumn('checks', integer, required)
     .execute();
   await createIndex('card_payment_due', 'card_payment', ['state', 'due_at']);
+  await createTable('order_approval')
+    .addColumn('order_id', integer, (column) =>
+      column.primaryKey().references('order.id').onDelete('cascade'),
+    )
+    .addColumn('locale', text, required)
+    .addColumn('approver_id', integer, (column) => column.references('user.id'))
+    .addColumn('decided_at', integer)
+    .addColumn('reason', text, withDefault())
+    .execute();
   await createTable('change_request')
     .addColumn('id', integer, uniqueId)
     .addColumn('order_id', integer, partOf('order.id'))
@@ -218,76 +227,11 @@ const createOrderFollowUps = async (engine: Engine): Promise<void> => {
   await createIndex('change_request_order', 'change_request', ['order_id']);
 };
 
-const createInvoices = async (engine: Engine): Promise<void> => {
-  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
-  await createTable('invoice')
-    .addColumn('id', integer, id)
-    .addColumn('name', text, unique)
-    .addColumn('client_id', integer, reference('client.id'))
-    .addColumn('kind', text, required)
-    .addColumn('day', text, required)
-    .addColumn('net', integer, required)
-    .addColumn('tax', integer, required)
-    .addColumn('total', integer, required)
-    .addColumn('credits', text, withDefault())
-    .addColumn('document', text, required)
-    .execute();
-  await createIndex('invoice_client', 'invoice', ['client_id', 'day desc']);
-  await createKeyedTable('invoice_order')
-    .addColumn('invoice_id', integer, partOf('invoice.id'))
-    .addColumn('order_id', integer, reference('order.id'))
-    .addPrimaryKeyConstraint('invoice_order_pkey', ['invoice_id', 'order_id'])
-    .execute();
-  await createIndex('invoice_order_order', 'invoice_order', ['order_id']);
-  await createTable('deadline')
-    .addColumn('id', integer, id)
-    .addColumn('client_id', integer, reference('client.id'))
-    .addColumn('invoice_id', integer, partOf('invoice.id'))
-    .addColumn('due_day', text, required)
-    .addColumn('amount', integer, required)
-    .addColumn('method', text, required)
-    .addColumn('paid_day', text)
-    .execute();
-  await createIndex('deadline_client', 'deadline', ['client_id', 'due_day']);
-  await createIndex('deadline_invoice', 'deadline', ['invoice_id']);
-};
-
-const createDeliveryNotes = async (engine: Engine): Promise<void> => {
-  const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
-  await createTable('delivery_note')
-    .addColumn('id', integer, id)
-    .addColumn('name', text, unique)
-    .addColumn('client_id', integer, reference('client.id'))
-    .addColumn('address_code', text, required)
-    .addColumn('status', text, required)
-    .addColumn('day', text, required)
-    .addColumn('carrier', text, required)
-    .addColumn('port', text, required)
-    .addColumn('packages', integer, required)
-    .addColumn('weight', integer, required)
-    .addColumn('row_count', integer, required)
-    .addColumn('city', text, required)
-    .addColumn('invoice_id', integer, (column) => column.references('invoice.id'))
-    .addColumn('document', text, required)
-    .execute();
-  await createIndex('delivery_note_client', 'delivery_note', ['client_id', 'day desc']);
-  await createIndex('delivery_note_invoice', 'delivery_note', ['invoice_id']);
-  await createKeyedTable('delivery_note_order')
-    .addColumn('delivery_note_id', integer, partOf('delivery_note.id'))
-    .addColumn('order_id', integer, reference('order.id'))
-    .addColumn('total', integer, required)
-    .addPrimaryKeyConstraint('delivery_note_order_pkey', ['delivery_note_id', 'order_id'])
-    .execute();
-  await createIndex('delivery_note_order_order', 'delivery_note_order', ['order_id']);
-};
-
-/** Carts, orders and the documents that follow an order. */
+/** Carts, orders and what follows an order, without its documents. */
 export const createOrderTables = async (engine: Engine): Promise<void> => {
   await createCarts(engine);
   await createSavedCarts(engine);
   await createArticleLists(engine);
   await createOrders(engine);
   await createOrderFollowUps(engine);
-  await createInvoices(engine);
-  await createDeliveryNotes(engine);
 };

@@ -5,6 +5,7 @@ import type { Tables } from '../../tables.ts';
 import { createCatalogueTables } from './catalogue.ts';
 import { toEngine } from './columns.ts';
 import { createCustomerTables } from './customers.ts';
+import { createDocumentTables } from './documents.ts';
 import { createOrderTables } from './orders.ts';
 
 /**
@@ -17,6 +18,7 @@ export const schema: Migration = {
     await createCatalogueTables(db, engine);
     await createCustomerTables(db, engine);
     await createOrderTables(engine);
+    await createDocumentTables(engine);
     await storeVocabulary(db.$extendTables<Tables>());
   },
 };

@@ -1,0 +1,134 @@
+import { toEmail } from '#src/contract/account.ts';
+import {
+  type CompanyUser,
+  type CompanyUserRefusal,
+  type CompanyUserResult,
+  MAX_COMPANY_USERS,
+  type Permissions,
+} from '#src/contract/company-user.ts';
+import type { CompanyUsers } from '../../company-users-port.ts';
+import { toMoney } from '../../rules/money.ts';
+import type { Visitor } from '../../session.ts';
+import { findUserId } from '../accounts/sessions.ts';
+import { findUserByEmail, toPermissions } from '../accounts/user.ts';
+import { findOwner } from '../customers/client.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import { lockClient } from '../orders/order-store.ts';
+import type { TradeOptions } from '../trade-options.ts';
+
+/** `user.password` until the link of the invitation was used. */
+const NO_PASSWORD = '';
+
+const refuse = (refusal: CompanyUserRefusal) => ({ ok: false, refusal }) as const;
+
+/** The stored form of rights; a limit is a buyer's alone. */
+const toColumns = ({ role, order_limit }: Permissions) => ({
+  company_role: role,
+  order_limit: role === 'buyer' && order_limit !== undefined ? toMoney(order_limit) : null,
+});
+
+const selectUsers = (db: TradeOptions['database']['read'] | Tx, client_id: number) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'name', 'email', 'company_role', 'order_limit', 'is_active', 'password'])
+    .where('client_id', '=', client_id)
+    .where('role', '=', 'customer');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
+
+const toCompanyUser = (row: Row): CompanyUser => ({
+  ...{ id: row.id, name: row.name, email: row.email },
+  ...toPermissions(row),
+  active: row.is_active === 1,
+  invited: row.password === NO_PASSWORD,
+});
+
+/** Whether a company has an active administrator beside this user. */
+const hasOtherAdmin = async (tx: Tx, client_id: number, id: number): Promise<boolean> => {
+  const admins = selectUsers(tx, client_id).where('company_role', '=', 'admin').where('is_active', '=', 1);
+  return (await admins.where('id', '<>', id).executeTakeFirst()) !== undefined;
+};
+
+/** The people of companies in the embedded store. Changes of one company are serialised by its row. */
+export const createCompanyUsers = (options: TradeOptions & { readonly mail: MailQueue }): CompanyUsers => {
+  const { database, clock, mail } = options;
+
+  /** Runs a change by an administrator of the company, whose rights are read again. */
+  const changeAs = async (
+    { session, locale }: Visitor,
+    change: (tx: Tx, client_id: number) => Promise<CompanyUserResult>,
+  ): Promise<CompanyUserResult> => {
+    const owner = session && findOwner({ session, locale });
+    if (!session || !owner) return refuse('login_required');
+    if (session.agent) return refuse('not_permitted');
+    const { client_id } = owner;
+    const result = await writeOrRollBack<CompanyUserResult>(database.write, async (tx) => {
+      await lockClient(tx, client_id);
+      const id = await findUserId(tx, session.token, clock());
+      const admin = selectUsers(tx, client_id).where('company_role', '=', 'admin').where('is_active', '=', 1);
+      if (id === undefined) return refuse('login_required');
+      if (!(await admin.where('id', '=', id).executeTakeFirst())) return refuse('not_permitted');
+      return change(tx, client_id);
+    });
+    if (result.ok) mail.wake();
+    return result;
+  };
+
+  /** Runs a change of one user; the company keeps an administrator. */
+  const changeUser = (
+    visitor: Visitor,
+    {
+      id,
+      values,
+    }: { id: number; values: { company_role?: string; order_limit?: number | null; is_active?: number } },
+  ): Promise<CompanyUserResult> =>
+    changeAs(visitor, async (tx, client_id) => {
+      const user = await selectUsers(tx, client_id).where('id', '=', id).executeTakeFirst();
+      if (!user) return refuse('unknown_user');
+      const isAdmin =
+        { ...user, ...values }.company_role === 'admin' && { ...user, ...values }.is_active === 1;
+      if (!isAdmin && !(await hasOtherAdmin(tx, client_id, id))) return refuse('last_admin');
+      await tx.updateTable('user').set(values).where('id', '=', id).execute();
+      if (values.is_active === 0) {
+        await tx.deleteFrom('session').where('user_id', '=', id).execute();
+        await tx.deleteFrom('password_link').where('user_id', '=', id).execute();
+      }
+      return { ok: true, id };
+    });
+
+  return {
+    async list(visitor) {
+      const owner = findOwner(visitor);
+      if (!owner || visitor.session?.agent || visitor.session?.permissions?.role !== 'admin')
+        return undefined;
+      const rows = await selectUsers(database.read, owner.client_id).orderBy('name').orderBy('id').execute();
+      return rows.map(toCompanyUser);
+    },
+    invite: (visitor, { name, email: typed, ...permissions }) =>
+      changeAs(visitor, async (tx, client_id) => {
+        const email = toEmail(typed);
+        const { locale } = visitor;
+        const known = await findUserByEmail(tx, email);
+        if (known) {
+          const isPending = known.client_id === client_id && known.password === NO_PASSWORD;
+          if (!isPending || known.is_active === 0) return refuse('known_email');
+          await mail.add(tx, 'invited', { user_id: known.id, locale });
+          return { ok: true, id: known.id };
+        }
+        if ((await selectUsers(tx, client_id).execute()).length >= MAX_COMPANY_USERS)
+          return refuse('too_many_users');
+        const values = { email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 };
+        const { id } = await tx
+          .insertInto('user')
+          .values({ ...values, ...toColumns(permissions) })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await mail.add(tx, 'invited', { user_id: id, locale });
+        return { ok: true, id };
+      }),
+    change: (visitor, id, permissions) => changeUser(visitor, { id, values: toColumns(permissions) }),
+    setActive: (visitor, id, active) => changeUser(visitor, { id, values: { is_active: active ? 1 : 0 } }),
+  };
+};

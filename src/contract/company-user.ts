@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MAX_EMAIL_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
+
+/**
+ * What a person may do for a company. `admin`: everything, and manages the others. `buyer`: orders, up to an own limit. `proposer`:
+ * fills carts; every order waits for an approver. `viewer`: reads orders and documents.
+ */
+export const COMPANY_ROLES = ['admin', 'buyer', 'proposer', 'viewer'] as const;
+export const companyRoleSchema = z.enum(COMPANY_ROLES);
+export type CompanyRole = z.infer<typeof companyRoleSchema>;
+
+/** The rights of a session; `order_limit` in euros, net of VAT, is a buyer's highest order without an approval. */
+export type Permissions = { readonly role: CompanyRole; readonly order_limit?: number | undefined };
+
+/** Highest limit, in euros. */
+export const MAX_ORDER_LIMIT = 9_999_999;
+
+/** A person of a company. */
+export type CompanyUser = Permissions & {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly active: boolean;
+  /** Whether the password of the invitation has not been set yet. */
+  readonly invited: boolean;
+};
+
+/** The rights that an administrator gives; a limit is a buyer's alone. */
+export const permissionsSchema = z.object({
+  role: companyRoleSchema,
+  order_limit: z.number().positive().max(MAX_ORDER_LIMIT).optional(),
+});
+
+/** A colleague to invite. */
+export const invitationSchema = permissionsSchema.extend({
+  name: z.string().trim().min(1).max(MAX_REGISTRATION_TEXT),
+  email: z.email().max(MAX_EMAIL_LENGTH),
+});
+export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
+
+/**
+ * Why a change of a company's people is refused. `known_email`: the address cannot be invited. `last_admin`: a company keeps an
+ * active administrator. `not_permitted`: the viewer is no administrator.
+ */
+export type CompanyUserRefusal =
+  'login_required' | 'not_permitted' | 'unknown_user' | 'known_email' | 'last_admin' | 'too_many_users';
+
+export type CompanyUserResult =
+  { readonly ok: true; readonly id: number } | { readonly ok: false; readonly refusal: CompanyUserRefusal };
+
+/** People of one company. */
+export const MAX_COMPANY_USERS = 200;
+
+/** Why an answer to an order that waits for its approval is refused; `credit_limit`: approving it exceeds the credit. */
+export type ApprovalRefusal =
+  | 'login_required'
+  | 'unknown_order'
+  | 'not_permitted'
+  | 'already_decided'
+  | 'missing_reason'
+  | 'credit_limit';
+
+export type ApprovalResult =
+  { readonly ok: true; readonly order: string } | { readonly ok: false; readonly refusal: ApprovalRefusal };
+
+/** How an order of the viewer's company was approved. Instants in UTC (ISO 8601). */
+export type OrderApproval = {
+  readonly state: 'waiting' | 'approved' | 'rejected';
+  /** Who sent it. */
+  readonly sender: string;
+  readonly approver?: string;
+  readonly decided_at?: string;
+  /** Why it was rejected. */
+  readonly reason: string;
+  /** Whether the viewer may decide now. */
+  readonly can_decide: boolean;
+};
