@@ -101,19 +101,32 @@ export const ORDER_STATUSES = [
 ] as const;
 
 /**
- * Filters of the list of orders. `IA`, `NE` and `E` are the statuses `TO_BE_ACCEPTED`, `TO_CHECKOUT` and `ESCAPED`.
+ * Filters of the list of orders. `IA`, `NE` and `E` are the statuses `TO_BE_ACCEPTED`, `TO_CHECKOUT` and `ESCAPED`, `TO_BE_APPROVED`
+ * and `CANCELLED` those of their names.
  * `TO_CHECKOUT` (partly shipped), `CHECKED_OUT` (fulfilled, in transit) and `DELIVERED` (fulfilled, delivered) depend on
  * the delivery notes too. `CREDIT_NOTE` lists credit notes instead of orders.
  */
 export const ORDER_FILTERS = [
+  'TO_BE_APPROVED',
   'IA',
   'NE',
   'TO_CHECKOUT',
   'E',
   'CHECKED_OUT',
   'DELIVERED',
+  'CANCELLED',
   'CREDIT_NOTE',
 ] as const;
+
+/** The filters that do not overlap: each order is in exactly one. */
+export const ORDER_GROUPS = [
+  'TO_BE_APPROVED',
+  'IA',
+  'NE',
+  'E',
+  'CANCELLED',
+  'CREDIT_NOTE',
+] as const satisfies readonly (typeof ORDER_FILTERS)[number][];
 export const orderFilterSchema = z.enum(ORDER_FILTERS);
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 

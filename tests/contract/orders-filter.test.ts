@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toEuros } from '#src/backoffice/rules/money.ts';
-import { ORDER_FILTERS, type OrderFilter } from '#src/contract/order.ts';
+import { ORDER_FILTERS, ORDER_GROUPS, type OrderFilter } from '#src/contract/order.ts';
 import { dayOf, type DemoHistory, openDemoHistory, ownOf } from '../support/demo-history.ts';
 
 let demo: DemoHistory;
@@ -26,12 +26,14 @@ describe('filters of the order list', () => {
   const hasArrived = (name: string): boolean => notesOf(name).every(({ status }) => status === 'DELIVERED');
 
   const EXPECTED: Readonly<Record<OrderFilter, (order: { name: string; status: string }) => boolean>> = {
+    TO_BE_APPROVED: ({ status }) => status === 'TO_BE_APPROVED',
     IA: ({ status }) => status === 'TO_BE_ACCEPTED',
     NE: ({ status }) => status === 'TO_CHECKOUT',
     TO_CHECKOUT: ({ name, status }) => status === 'TO_CHECKOUT' && notesOf(name).length > 0,
     E: ({ status }) => status === 'ESCAPED',
     CHECKED_OUT: ({ name, status }) => status === 'ESCAPED' && notesOf(name).length > 0 && !hasArrived(name),
     DELIVERED: ({ name, status }) => status === 'ESCAPED' && notesOf(name).length > 0 && hasArrived(name),
+    CANCELLED: ({ status }) => status === 'CANCELLED',
     CREDIT_NOTE: () => false,
   };
 
@@ -46,6 +48,34 @@ describe('filters of the order list', () => {
       expect((await list()).counts?.[filter]).toBe(names.length);
     },
   );
+
+  it('each order is in exactly one of the groups that the page offers', async () => {
+    const orders = ownOf(demo.history.orders, 1001);
+    for (const order of orders) {
+      const groups = ORDER_GROUPS.filter((group) => EXPECTED[group](order));
+      expect(groups, order.name).toHaveLength(1);
+    }
+    const { counts } = await list();
+    const sum = ORDER_GROUPS.filter((group) => group !== 'CREDIT_NOTE').reduce(
+      (total, group) => total + (counts?.[group] ?? 0),
+      0,
+    );
+    expect([sum, counts?.all]).toEqual([orders.length, orders.length]);
+  });
+
+  it('the search matches part of the name of an article, in both languages', async () => {
+    const [bought] = (await list()).data;
+    const order = await demo.store.backOffice.orders.find(demo.visitorOf(1001), bought?.name ?? '');
+    const carti = order?.rows[0]?.carti ?? '';
+    for (const locale of ['it', 'en'] as const) {
+      const product = await demo.store.backOffice.catalogue.find(carti, { locale });
+      const words = product?.name.split(' ').slice(0, 3).join(' ') ?? '';
+      expect(words.length).toBeGreaterThan(5);
+      const found = await list(undefined, words.toLowerCase());
+      expect(found.data.map(({ name }) => name)).toContain(order?.name);
+      expect(found.pagination.total).toBeLessThan(ownOf(demo.history.orders, 1001).length);
+    }
+  });
 
   it('CREDIT_NOTE lists credit notes with negative amounts and their invoices', async () => {
     const { data, counts } = await list('CREDIT_NOTE');

@@ -156,3 +156,28 @@ for (const locale of ['it', 'en'] as const)
     await expect(clients).toHaveCount(1);
     await expect(clients).toContainText(COMPANY);
   });
+
+for (const [usr, pwd] of [
+  ['agente@demo.example', 'Demo-agente-1'],
+  ['editore@demo.example', 'Demo-editore-1'],
+  ['admin@demo.example', 'Demo-admin-1'],
+] as const)
+  test(`[Y-14] ${usr} meets no control that buys`, async ({ page, shop, javaScriptEnabled }) => {
+    const visit: Visit = { page, locale: 'it', scripts: javaScriptEnabled };
+    const { single, parent } = await pickProducts(shop.origin);
+    const controls = page.locator(
+      'form[data-add-to-cart], form[data-add-lines], .order-sheet, [form="wish"], .header-cart-link, main input[name="quantity"]',
+    );
+    const paths = [
+      ...['/', '/shop', '/shop?text=viti', '/pages/cart', '/pages/quick-order'],
+      ...[single, parent].map(({ slug }) => `/product/default/${encodeURIComponent(slug)}`),
+    ];
+    await open(visit, `/product/default/${encodeURIComponent(single.slug)}`);
+    await expect(controls.first()).toBeVisible();
+    await logIn(visit, { usr, pwd });
+    for (const path of paths) {
+      await open(visit, path);
+      await expect(page.getByRole('banner').getByText('AREA UTENTE')).toBeVisible();
+      await expect(controls, path).toHaveCount(0);
+    }
+  });

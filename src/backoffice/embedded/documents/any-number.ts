@@ -14,18 +14,20 @@ export type Numbered = {
   readonly invoices: readonly number[];
 };
 
-/** Articles that the client bought and whose code, or the client's own one, contains `pattern`. */
+/** Articles that the client bought and whose code, the client's own one, or name contains `pattern`. */
 const findArticles = async (db: Db, client_id: number, pattern: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('bought_article as bought')
     .leftJoin('own_code as own', (join) =>
       join.onRef('own.sku', '=', 'bought.sku').onRef('own.client_id', '=', 'bought.client_id'),
     )
+    .leftJoin('product', 'product.sku', 'bought.sku')
     .select('bought.sku')
     .distinct()
     .where('bought.client_id', '=', client_id)
     .where(
-      sql<boolean>`(upper(bought.sku) like ${pattern} escape '\\' or upper(own.code) like ${pattern} escape '\\')`,
+      sql<boolean>`(upper(bought.sku) like ${pattern} escape '\\' or upper(own.code) like ${pattern} escape '\\'
+        or upper(name_it) like ${pattern} escape '\\' or upper(name_en) like ${pattern} escape '\\')`,
     )
     .execute();
   return rows.map(({ sku }) => sku);
@@ -99,7 +101,7 @@ const toList = (ids: readonly number[]): readonly number[] => [0, ...ids];
 
 /**
  * Finds the orders and documents of a client on which a number that contains `part` (in capitals) is printed: their own numbers, those of
- * orders, delivery notes and invoices that belong to them, the customer's reference, codes of articles.
+ * orders, delivery notes and invoices that belong to them, the customer's reference, codes and names of articles.
  */
 const findNumbered = async (db: Db, client_id: number, part: string): Promise<Numbered> => {
   const pattern = toPattern(part);

@@ -33,12 +33,14 @@ const FILTERS: Readonly<
     { readonly status: string; readonly moving?: readonly number[] }
   >
 > = {
+  TO_BE_APPROVED: { status: 'TO_BE_APPROVED' },
   IA: { status: 'TO_BE_ACCEPTED' },
   NE: { status: 'TO_CHECKOUT' },
   TO_CHECKOUT: { status: 'TO_CHECKOUT', moving: [0, 1] },
   E: { status: 'ESCAPED' },
   CHECKED_OUT: { status: 'ESCAPED', moving: [1] },
   DELIVERED: { status: 'ESCAPED', moving: [0] },
+  CANCELLED: { status: 'CANCELLED' },
 };
 
 /** Which orders of a client to select. `timezone` is the shop's, for the days of a search. */
