@@ -1,5 +1,11 @@
 /** The part of the port (`port.ts`) about logins, sessions and passwords. */
-import type { ChangePasswordResult, LoginResult, ResetResult, SetPasswordResult } from './login-results.ts';
+import type {
+  ChangePasswordResult,
+  EmailChangeResult,
+  LoginResult,
+  ResetResult,
+  SetPasswordResult,
+} from './login-results.ts';
 import type { Credentials, Session, Staff } from './session.ts';
 import type { Registration, RegistrationResult } from '#src/contract/registration.ts';
 import type { OwnData, UserSettings } from '#src/contract/user-settings.ts';
@@ -31,6 +37,32 @@ export interface Profile {
   find(session: Pick<Session, 'token'>): Promise<(OwnData & { readonly email: string }) | undefined>;
   change(session: Pick<Session, 'token'>, data: OwnData): Promise<void>;
   changeSettings(session: Pick<Session, 'token'>, settings: UserSettings): Promise<void>;
+}
+
+/** What a link in a mail about a change of e-mail does: the new address confirms it, the former one stops or undoes it. */
+export type EmailLink = {
+  readonly kind: 'confirm' | 'undo';
+  readonly old_email: string;
+  readonly new_email: string;
+};
+
+/** Changes of the e-mail of users, who log in with it. */
+export interface EmailChanges {
+  /**
+   * Sends a link to both addresses; nothing changes yet. The answer is the same for an address that somebody has. Wrong passwords
+   * count as failed logins.
+   */
+  request(
+    session: Pick<Session, 'token'>,
+    request: { readonly email: string; readonly password: string; readonly locale: Locale },
+    from: string,
+  ): Promise<EmailChangeResult>;
+  /** What a link does; absent when it is unknown, used or expired. Does not consume it. */
+  find(token: string): Promise<EmailLink | undefined>;
+  /** Changes the e-mail, and ends all sessions of the user. Works once; absent like `find`. */
+  confirm(token: string): Promise<EmailLink | undefined>;
+  /** Stops a change, or gives the former e-mail back and ends all sessions. Works once; absent like `find`. */
+  undo(token: string): Promise<EmailLink | undefined>;
 }
 
 /** Logins and sessions of customers and staff. */
@@ -65,4 +97,6 @@ export interface Accounts {
   readonly passwords?: Passwords;
   /** Absent when another host stores the users. */
   readonly profile?: Profile;
+  /** Absent when another host stores the users. */
+  readonly emailChanges?: EmailChanges;
 }

@@ -43,3 +43,9 @@ export type ChangePasswordResult =
 export type ResetResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };
+
+/** `wrong_password`: the current password does not match. */
+export type EmailChangeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'wrong_password' | 'login_required' }
+  | PasswordCheckRefusal;

@@ -109,6 +109,19 @@ export type ChangeMessage = {
   | { readonly state: 'answered'; readonly to: string }
 );
 
+/** A mail about a change of e-mail, with the secret of a link; see `EmailLink`. */
+export type EmailChangeMessage = {
+  readonly kind: 'email_change';
+  readonly link: 'confirm' | 'undo';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly token: string;
+  readonly old_email: string;
+  readonly new_email: string;
+  readonly valid_days: number;
+};
+
 /** A mail about an order that waits for its approval: to those who may decide, or to its sender when it was rejected. */
 export type ApprovalMessage = {
   readonly kind: 'approval';
@@ -145,6 +158,7 @@ export type Message =
   | ChangeMessage
   | RegistrationMessage
   | ApprovalMessage
+  | EmailChangeMessage
   | ProposalMessage;
 
 /**

@@ -63,6 +63,8 @@ const flashSchema = z.object({
   requested: z.boolean().optional(),
   /** Whether an order that waited was decided upon. */
   decided: z.boolean().optional(),
+  /** The new e-mail that was asked for. */
+  email: z.string().max(MAX_EMAIL_LENGTH).optional(),
   /** A change of a company's people. */
   colleague: z.enum(['invited', 'changed', 'active']).optional(),
   /** A guest asked for the wishlist. */

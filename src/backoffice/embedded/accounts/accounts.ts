@@ -3,6 +3,7 @@ import type { LoginResult } from '../../login-results.ts';
 import type { Accounts } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type AccountsOptions, createAttempts } from './attempts.ts';
+import { createEmailChanges } from './email-changes.ts';
 import { hashPassword, isWeak } from './password-hash.ts';
 import { checkPassword } from './password-check.ts';
 import { createPasswords } from './passwords.ts';
@@ -93,6 +94,7 @@ export const createAccounts = (dependencies: Omit<AccountsOptions, 'attempts'>):
     ...createResets(options),
     passwords: createPasswords(options),
     profile: createProfile(options),
+    emailChanges: createEmailChanges(options),
     register: createRegister(options),
     async login(credentials: Credentials, from: string) {
       const found = await verifyCredentials(options, credentials, from);

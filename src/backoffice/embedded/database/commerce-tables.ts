@@ -54,6 +54,19 @@ export type AttemptTable = { attempt_key: string; count: number; until: number }
 /** Single-use links that set a password; `token_hash` is SHA-256. */
 export type PasswordLinkTable = { token_hash: string; user_id: number; expires_at: number };
 
+/** Changes of a user's e-mail; the hashes (SHA-256) are of the links in the mails, '' before they are sent. Ms. */
+export type EmailChangeTable = {
+  id: Generated<number>;
+  user_id: number;
+  old_email: string;
+  new_email: string;
+  locale: string;
+  created_at: number;
+  confirmed_at: Generated<number | null>;
+  confirm_hash: Generated<string>;
+  undo_hash: Generated<string>;
+};
+
 /** Users; several may act for one client. */
 export type UserTable = {
   id: Generated<number>;
@@ -265,6 +278,7 @@ export type CommerceTables = DocumentsTables &
     cart_operation: CartOperationTable;
     attempt: AttemptTable;
     password_link: PasswordLinkTable;
+    email_change: EmailChangeTable;
     user: UserTable;
     address: AddressTable;
     session: SessionTable;

@@ -27,6 +27,9 @@ export type MailPayloads = {
   readonly change_answered: { readonly id: number };
   /** To a user of the client, about the saved cart `id` that an agent proposed. */
   readonly proposed: { readonly id: number; readonly user_id: number };
+  /** To the new address of a change of e-mail, and to the former one. */
+  readonly email_confirm: { readonly id: number };
+  readonly email_notice: { readonly id: number };
   /** To an invited colleague, with the link that sets the password. */
   readonly invited: { readonly user_id: number; readonly locale: Locale };
   /** To one who may decide on an order that waits. */
@@ -57,6 +60,8 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   approved: LONG_PAUSES,
   change_requested: LONG_PAUSES,
   change_answered: LONG_PAUSES,
+  email_confirm: LONG_PAUSES,
+  email_notice: LONG_PAUSES,
   invited: LONG_PAUSES,
   approval_asked: LONG_PAUSES,
   approval_rejected: LONG_PAUSES,

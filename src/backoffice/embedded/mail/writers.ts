@@ -5,6 +5,7 @@ import type { Message } from '../../settings.ts';
 import { toMailLocale } from '../accounts/user.ts';
 import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
 import { writeProposalMail } from '../carts/proposals.ts';
+import { writeEmailChange } from '../accounts/email-changes.ts';
 import { writeReset } from '../accounts/password-resets.ts';
 import {
   writeApproved,
@@ -88,6 +89,8 @@ export const createWriters = (options: TradeOptions): Writers => ({
   approved: (payload) => writeApproved(options, payload),
   change_requested: (payload) => writeChangeMail(options, 'requested', payload),
   change_answered: (payload) => writeChangeMail(options, 'answered', payload),
+  email_confirm: ({ id }) => writeEmailChange(options, 'confirm', id),
+  email_notice: ({ id }) => writeEmailChange(options, 'undo', id),
   invited: (payload) => writeInvited(options, payload),
   approval_asked: (payload) => writeApprovalMail(options, payload),
   approval_rejected: (payload) => writeApprovalMail(options, payload),

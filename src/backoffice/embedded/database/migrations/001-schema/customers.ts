@@ -77,6 +77,19 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .addColumn('user_id', integer, partOf('user.id'))
     .addColumn('expires_at', integer, required)
     .execute();
+  await createTable('email_change')
+    .addColumn('id', integer, id)
+    .addColumn('user_id', integer, partOf('user.id'))
+    .addColumn('old_email', text, required)
+    .addColumn('new_email', text, required)
+    .addColumn('locale', text, required)
+    .addColumn('created_at', integer, required)
+    .addColumn('confirmed_at', integer)
+    .addColumn('confirm_hash', text, withDefault())
+    .addColumn('undo_hash', text, withDefault())
+    .execute();
+  await createIndex('email_change_confirm', 'email_change', ['confirm_hash']);
+  await createIndex('email_change_undo', 'email_change', ['undo_hash']);
   await createTable('registration')
     .addColumn('email', text, primaryKey)
     .addColumn('data', text, required)
