@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toEuros } from '#src/backoffice/rules/money.ts';
-import { ORDER_FILTERS, ORDER_GROUPS, type OrderFilter } from '#src/contract/order.ts';
+import { ORDER_FILTERS, type OrderFilter } from '#src/contract/order.ts';
 import { dayOf, type DemoHistory, openDemoHistory, ownOf } from '../support/demo-history.ts';
 
 let demo: DemoHistory;
@@ -48,20 +48,6 @@ describe('filters of the order list', () => {
       expect((await list()).counts?.[filter]).toBe(names.length);
     },
   );
-
-  it('each order is in exactly one of the groups that the page offers', async () => {
-    const orders = ownOf(demo.history.orders, 1001);
-    for (const order of orders) {
-      const groups = ORDER_GROUPS.filter((group) => EXPECTED[group](order));
-      expect(groups, order.name).toHaveLength(1);
-    }
-    const { counts } = await list();
-    const sum = ORDER_GROUPS.filter((group) => group !== 'CREDIT_NOTE').reduce(
-      (total, group) => total + (counts?.[group] ?? 0),
-      0,
-    );
-    expect([sum, counts?.all]).toEqual([orders.length, orders.length]);
-  });
 
   it('the search matches part of the name of an article, in both languages', async () => {
     const [bought] = (await list()).data;

@@ -7,8 +7,8 @@ import { toLocation } from '../database/location.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { insertMail } from '../mail/mail-queue.ts';
-import { countContentChange } from '../content/change-counters.ts';
 import { toChangeRequest } from './change-requests.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { lockClient } from './order-store.ts';
 
 /** An open request with its order's number and the e-mail of the user who sent it. */
@@ -43,21 +43,22 @@ const selectOpen = (db: Pick<Database['read'], 'selectFrom'>) =>
 
 type Cancelled = { readonly ok: true; readonly refund: boolean } | Extract<AnswerResult, { ok: false }>;
 
-/** Cancels an order that was not accepted: it uses no credit, is no purchase, and cannot be paid any more. */
-const cancel = async (tx: Tx, order_id: number, status: string): Promise<Cancelled> => {
+/** Cancels an order that was not accepted, with its card payment; a charge whose outcome is unknown has to be settled first. */
+const cancel = async (
+  tx: Tx,
+  { id, status, document }: { readonly id: number; readonly status: string; readonly document: string },
+): Promise<Cancelled> => {
   if (status !== 'TO_BE_ACCEPTED') return { ok: false, refusal: 'order_accepted' };
   const payment = await tx
     .selectFrom('card_payment')
     .select('state')
-    .where('order_id', '=', order_id)
+    .where('order_id', '=', id)
     .executeTakeFirst();
-  if (payment?.state === 'open') return { ok: false, refusal: 'card_open' };
-  if (payment?.state === 'refused')
-    await tx.deleteFrom('card_payment').where('order_id', '=', order_id).execute();
-  await tx.updateTable('order').set({ status: 'CANCELLED' }).where('id', '=', order_id).execute();
-  await tx.deleteFrom('bought_article').where('order_id', '=', order_id).execute();
-  await countContentChange(tx);
-  return { ok: true, refund: payment?.state === 'paid' };
+  const isPaid = payment?.state === 'paid';
+  if (payment && !isPaid && payment.state !== 'refused') return { ok: false, refusal: 'card_open' };
+  if (payment && !isPaid) await tx.deleteFrom('card_payment').where('order_id', '=', id).execute();
+  await cancelOrder(tx, { id, document });
+  return { ok: true, refund: isPaid };
 };
 
 const answerRequest = async (
@@ -79,12 +80,12 @@ const answerRequest = async (
     .executeTakeFirst();
   if (!answered) return { ok: false, refusal: 'unknown_request' };
   const isCancelled = isAccepted && found.kind === 'cancel';
-  const { status } = await tx
+  const order = await tx
     .selectFrom('order')
-    .select('status')
+    .select(['id', 'status', 'document'])
     .where('id', '=', found.order_id)
     .executeTakeFirstOrThrow();
-  const cancelled = isCancelled ? await cancel(tx, found.order_id, status) : undefined;
+  const cancelled = isCancelled ? await cancel(tx, order) : undefined;
   if (cancelled && !cancelled.ok) return cancelled;
   await insertMail(tx, { kind: 'change_answered', payload: { id }, now });
   return { ok: true, order: found.name, refund: cancelled?.refund ?? false };

@@ -24,6 +24,7 @@ import type { Tx } from '../database/write-queue.ts';
 import type { MailPayloads, MailQueue } from '../mail/mail-queue.ts';
 import { openCardPayment } from '../payments/card-payments.ts';
 import type { TradeOptions } from '../trade-options.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { findPlacedOrder, lockClient } from './order-store.ts';
 import { parseDocument } from './stored-order.ts';
 
@@ -126,18 +127,6 @@ const place = async (tx: Tx, order: Stored, now: number): Promise<ApprovalRefusa
   return undefined;
 };
 
-const end = async (tx: Tx, { id, document }: Stored): Promise<void> => {
-  await tx.updateTable('order').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
-  const { coupon } = parseDocument(document);
-  if (!coupon) return;
-  await tx
-    .updateTable('coupon')
-    .set((eb) => ({ uses: eb('uses', '-', 1) }))
-    .where('code', '=', coupon.code)
-    .where('uses', '>', 0)
-    .execute();
-};
-
 /** Approvals of the embedded store. Decisions of one company are serialised by its row. */
 export const createApprovals = (options: TradeOptions & { readonly mail: MailQueue }): Approvals => {
   const { database, clock, mail } = options;
@@ -209,7 +198,7 @@ export const createApprovals = (options: TradeOptions & { readonly mail: MailQue
       reason.trim() === ''
         ? { ok: false, refusal: 'missing_reason' }
         : decide(visitor, name, async (tx, order, decision) => {
-            await end(tx, order);
+            await cancelOrder(tx, order);
             await store(tx, order.id, { ...decision, reason: reason.trim() });
             await mail.add(tx, 'approval_rejected', { order_id: order.id });
             return undefined;

@@ -12,6 +12,7 @@ import type { ChangeRequests, Visitor } from '../../port.ts';
 import { findChangeRefusal, toOrderChanges } from '../../rules/order-changes.ts';
 import type { ChangeMessage } from '../../settings.ts';
 import { canBuy } from '../../session.ts';
+import { toMailLocale } from '../accounts/user.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findOwner } from '../customers/client.ts';
@@ -123,7 +124,8 @@ export const writeChangeMail = async (
   const { order } = placed;
   const about = { order, company, request: toChangeRequest(row), kind: 'change_request' } as const;
   const { name, email } = row;
-  if (state === 'answered') return { ...about, state, locale: placed.locale, name, to: email };
+  if (state === 'answered')
+    return { ...about, state, locale: toMailLocale(row, row.locale as Locale), name, to: email };
   const { seller } = await readMainPage(read);
   const shop = { name: seller?.name ?? '', ...(seller?.email && { to: seller.email }) };
   return { ...about, ...shop, state, locale: 'it', sender: { name, email } };
