@@ -27,7 +27,6 @@ export const colors = {
   danger: '#A3202F',
   acting: '#FFF3D6',
   'acting-ink': '#4A3500',
-  'acting-line': '#B07D00',
   'danger-strong': '#84131F',
   'available-tint': '#E6F1E9',
   'available-strong': '#1B6B36',
