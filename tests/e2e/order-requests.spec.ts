@@ -61,7 +61,9 @@ for (const locale of LOCALES)
     await open(visit, `/pages/order_detail?order=${waiting?.name}`);
     await expect(request).toContainText('Fatto');
     await expect(request).toContainText(say('Accepted'));
-    await expect(page.locator('.status').first()).toHaveText(translate(locale, 'Cancelled', 'account'));
+    await expect(page.locator('.status').first()).toHaveText(
+      translate(locale, 'Cancelled', 'account.status_CANCELLED'),
+    );
 
     await open(visit, `/pages/order_detail?order=${delivered?.name}`);
     await ask('return', 'Ask for a return');
