@@ -14,7 +14,7 @@ export interface Agents {
   listClients(session: AgentSession, request: AgentClientRequest): Promise<AgentClientPage | undefined>;
   /** From now on the session acts for the client, at its first address; false when the agent has no such client. */
   enter(session: AgentSession, client_id: number): Promise<boolean>;
-  /** The session acts for nobody; carts stay as they are. */
+  /** Ends acting for a client; does not change any cart. */
   leave(session: AgentSession): Promise<void>;
   /** The client's own active cart at the active address of an agent's session; absent for everyone else. */
   findClientCart(visitor: Visitor): Promise<Cart | undefined>;

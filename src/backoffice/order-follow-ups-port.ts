@@ -7,7 +7,7 @@ import type { Visitor } from './session.ts';
 export interface ChangeRequests {
   /** The requests of an order and what can be asked now; absent for an order that is unknown or another client's. */
   find(visitor: Visitor, name: string): Promise<OrderChanges | undefined>;
-  /** Stores a request and tells the shop. An order has one open request at most. */
+  /** Stores a request and notifies the shop. An order has one open request at most. */
   send(visitor: Visitor, name: string, request: NewChangeRequest): Promise<ChangeRequestResult>;
 }
 

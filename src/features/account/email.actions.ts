@@ -38,7 +38,7 @@ const request = defineAction({
   }),
 });
 
-/** Confirms or undoes a change with the link of a mail; nobody need be logged in. */
+/** Confirms or undoes a change with the link of a mail; needs no session. */
 const answer = defineAction({
   accept: 'form',
   input: z.object({ token: z.string().min(1).max(MAX_ID_LENGTH), kind: z.enum(['confirm', 'undo']) }),

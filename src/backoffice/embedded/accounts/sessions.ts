@@ -88,7 +88,7 @@ const toSession = async (
   return { token, role, user, address_code, settings: parseSettings(settings), ...permissions };
 };
 
-/** The session of an agent for the stored client; undefined when there is none, or when it has another agent now. */
+/** The session of an agent for the stored client; undefined without one, or if it is no longer assigned. */
 const findActing = async (
   db: Kysely<Tables>,
   row: PrincipalRow,

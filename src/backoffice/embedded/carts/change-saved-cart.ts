@@ -88,7 +88,7 @@ export const writeChange = async (
   return { ok: true, saved: { ...saved, name, row_count: rows.length } };
 };
 
-/** The client's changes of a proposal: quantities alone. The agent's are kept beside them. */
+/** The client's changes of a proposal: quantities only. Stores the agent's quantities beside them. */
 export const writeProposalChange = async (
   tx: Tx,
   { saved, change, today }: Omit<Change, 'client_id'>,

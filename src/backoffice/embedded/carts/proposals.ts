@@ -25,7 +25,7 @@ export type ProposalColumns = {
 
 const toInstant = (at: number): string => new Date(at).toISOString();
 
-/** Undefined for a saved cart that nobody proposed. */
+/** Undefined for a saved cart without a proposal. */
 export const toProposal = (
   { state, note, valid_to, seen_at, answered_at, reason }: ProposalColumns,
   { agent, today }: { readonly agent: string; readonly today: Day },
