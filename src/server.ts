@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getLog, redact } from './backoffice/log.ts';
+import { isCallPath } from './contract/calls/calls.ts';
 import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, isUsableFor } from './server/pages/build-manifest.ts';
@@ -143,7 +144,7 @@ const toErrorPage = async (path: string, status: number): Promise<Response> => {
 
 /** Whether the middleware reported an unavailable back office. Astro has no error page but 404 and 500. */
 const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
-  status === 503 && body === null && !path.startsWith('/api/');
+  status === 503 && body === null && !path.startsWith('/api/') && !isCallPath(path);
 
 /** Renders with Astro; an expected error becomes a status, any other the page of its status. */
 const render = async (web: Request, request: IncomingMessage): Promise<Rendered> => {
@@ -205,7 +206,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
     return;
   }
   // The served calls reject an oversized body themselves, in the format of the wire contract.
-  const status = received.tooLarge && !path.startsWith('/api/') ? 413 : isHiddenRoute(path) ? 404 : undefined;
+  const status = received.tooLarge && !isCallPath(path) ? 413 : isHiddenRoute(path) ? 404 : undefined;
   if (status !== undefined) {
     reject(response, status);
     return;
@@ -220,7 +221,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   });
   // The served calls parse JSON under any content type. Astro's CSRF check would reject some types; it protects cookies,
   // which these calls do not read.
-  if (path.startsWith('/api/method/')) web.headers.set('Content-Type', 'application/json');
+  if (isCallPath(path)) web.headers.set('Content-Type', 'application/json');
   const rendered = await render(web, request);
   const location = rendered.status === MOVED && rendered.headers.get('location');
   if (location) rendered.headers.set('Location', withTracking(location, request.url ?? '/'));

@@ -86,13 +86,13 @@ export interface Accounts {
     from: string,
   ): Promise<ResetResult>;
   /**
-   * Requests access to the shop. The answer is the same for an e-mail that is known. Absent when the back office does not take
+   * Requests access to the shop. The answer is the same for an e-mail that is known. Absent when the remote host does not take
    * registrations. `from` as in `login`.
    */
-  register?(
+  register(
     registration: Registration,
     request: { readonly locale: Locale; readonly from: string },
-  ): Promise<RegistrationResult>;
+  ): Promise<RegistrationResult | undefined>;
   /** Absent when another host stores the passwords. */
   readonly passwords?: Passwords;
   /** Absent when another host stores the users. */

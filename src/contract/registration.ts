@@ -41,11 +41,17 @@ export const PRIVACY_VERSION = '2026-01-01';
 /** The refusal of each refused field. */
 export type RegistrationRefusals = Readonly<Partial<Record<RegistrationField, RegistrationRefusal>>>;
 
+/** What a remote host says of a refused registration, in its own words: of the fields that the form has, and of the rest. */
+export type RegistrationTexts = {
+  readonly texts: Readonly<Partial<Record<RegistrationField, string>>>;
+  readonly message: string;
+};
+
 /**
- * Accepted, also for an e-mail that is known already; or refused: `fields` are the refused ones, and empty where the back office named
- * none. `retry_after` in seconds.
+ * Accepted, also for an e-mail that is known already, with what a remote host answered; or refused. `retry_after` in seconds.
  */
 export type RegistrationResult =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly answer?: unknown }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly fields: RegistrationRefusals }
+  | ({ readonly ok: false; readonly refusal: 'refused_by_host' } & RegistrationTexts)
   | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };

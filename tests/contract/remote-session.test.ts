@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SessionEndedError } from '#src/backoffice/errors.ts';
+import { registrationSchema } from '#src/contract/registration.ts';
 import { errorOf, LINE, QUERY, SCREW, TOTALS, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
@@ -108,6 +109,54 @@ describe('the session of a remote host', () => {
     const again = shop.backOffice.carts.add(visitor, [LINE]);
     expect(await errorOf(again)).toBeInstanceOf(SessionEndedError);
     expect(shop.host.requests.filter(({ path }) => path.endsWith('add_to_cart'))).toHaveLength(1);
+  });
+});
+
+describe('a registration', () => {
+  const form = registrationSchema.parse({ kind: 'private', name: 'Anna', email: 'anna@rossi.example' });
+  const register = () => shop.backOffice.accounts.register(form, { locale: 'it', from: '' });
+
+  it('[B-28] is sent to /register outside the API prefix, and its answer returned as is', async () => {
+    const answers = [{ esito: 'ok', righe: [null, ''] }, 'Richiesta ricevuta', null, 7];
+    for (const message of answers) {
+      shop.host.script('/register', { message });
+      expect(await register()).toEqual({ ok: true, answer: message });
+    }
+    shop.host.script('/register', { text: 'grazie' });
+    expect(await register()).toEqual({ ok: true, answer: 'grazie' });
+    expect(shop.host.requests[0]).toMatchObject({
+      ...{ method: 'POST', path: '/register', body: form },
+      headers: { authorization: 'token fixed:1', 'content-type': 'application/json' },
+    });
+  });
+
+  it('is refused in the host’s words, by field where the form has it', async () => {
+    const errors = { email: ['E-mail già usata.', 'Scrivi a noi.'], settore: ['Settore mancante.'] };
+    shop.host.script('/register', { status: 422, raw: { message: 'Dati errati.', errors } });
+    expect(await register()).toEqual({
+      ...{ ok: false, refusal: 'refused_by_host', message: 'Dati errati. Settore mancante.' },
+      texts: { email: 'E-mail già usata. Scrivi a noi.' },
+    });
+    for (const message of [
+      [{ success: false, message: 'Zona non servita' }],
+      { success: false, message: 'Zona non servita' },
+    ]) {
+      shop.host.script('/register', { message });
+      expect(await register()).toMatchObject({ refusal: 'refused_by_host', message: 'Zona non servita' });
+    }
+    shop.host.script('/register', { status: 403, text: '<h1>no</h1>' });
+    expect(await register()).toMatchObject({ refusal: 'refused_by_host', message: '' });
+  });
+
+  it('is not offered by a host without the call, limited by 429, and sent once to a host that fails', async () => {
+    shop.host.script('/register', { status: 404 });
+    expect(await register()).toBeUndefined();
+    shop.host.script('/register', { status: 429, headers: { 'Retry-After': '30' } });
+    expect(await register()).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 30 });
+    shop.host.reset();
+    shop.host.script('/register', { drop: true });
+    expect((await errorOf(register())).status).toBe(502);
+    expect(shop.host.requests).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRegistrations } from '#src/backoffice/embedded/accounts/registrations.ts';
+import { CALLS } from '#src/contract/calls/calls.ts';
 import { userSchema } from '#src/contract/account.ts';
 import { openDemoShop } from '../support/demo-shop.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -81,6 +83,62 @@ describe('served logout', () => {
     });
     expect((await shop.post('wrapper.get_cart_items', {}, shop.as(mine))).status).toBe(401);
     expect((await shop.post('wrapper.get_cart_items', {}, shop.as(another))).status).toBe(200);
+  });
+});
+
+describe('served registration', () => {
+  const form = (fields: object = {}) => ({ ...CALLS.register.example, ...fields });
+  const register = (fields: object, headers = {}) => shop.postPath('/register', form(fields), headers);
+
+  it('[B-28] [B-30] answers at /register, the same for an e-mail that is known', async () => {
+    for (const email of ['nuova@rossi.example', CUSTOMER.usr])
+      expect(await register({ email })).toMatchObject({ status: 200, message: { success: true } });
+    expect((await shop.postPath('/api/method/register', form())).status).toBe(404);
+  });
+
+  it('is stored as that of the form is: approved, its sender can log in', async () => {
+    await register({ email: 'Programma@rossi.example ' }, { 'Accept-Language': 'en' });
+    const registrations = await openRegistrations(shop.place);
+    try {
+      const pending = (await registrations.list()).find(({ email }) => email === 'programma@rossi.example');
+      expect(pending).toMatchObject({ company_name: 'Rossi & Figli S.r.l.', locale: 'en' });
+      expect(await registrations.approve('programma@rossi.example')).toMatchObject({ ok: true });
+    } finally {
+      await registrations.close();
+    }
+  });
+
+  it('names each refused field with 422, in the language of the caller, and stores nothing', async () => {
+    const bad = { vat_number: '04123870260', email: 'anna at rossi', privacy_version: '' };
+    const answer = await register(bad, { 'Accept-Language': 'en' });
+    expect(answer).toMatchObject({ status: 422, code: 'invalid' });
+    expect(answer.errors).toEqual({
+      vat_number: ['There is no such VAT number: check the digits.'],
+      email: ['This is not an e-mail address.'],
+      privacy_version: ['The privacy notice must be accepted in its current version.'],
+    });
+    expect((await register({ kind: 'club' })).errors).toHaveProperty('kind');
+    expect((await register({ name: 'x'.repeat(200) })).errors).toHaveProperty('name');
+  });
+
+  it('ignores an expired token, and is limited by address', async () => {
+    const expired = await register({ email: 'b@rossi.example' }, { Authorization: 'Bearer old' });
+    expect(expired.status).toBe(200);
+    const limited = await openDemoShop({ rate_limit_factor: 0.2 });
+    const address = await startServed(limited.backOffice);
+    const send = (n: number) =>
+      fetch(`${address.url}/register`, {
+        method: 'POST',
+        body: JSON.stringify(form({ email: `a${n}@rossi.example` })),
+      });
+    try {
+      const answers = [await send(1), await send(2), await send(3)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+      expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await address.stop();
+      await limited.close();
+    }
   });
 });
 

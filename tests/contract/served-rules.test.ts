@@ -43,7 +43,7 @@ describe('every served call', () => {
       'other.wrapper.get_item',
       'b2b.constructor',
     ]) {
-      const answer = await shop.send(path, { method: 'POST', body: '{}' });
+      const answer = await shop.send(`/api/method/${path}`, { method: 'POST', body: '{}' });
       expect(answer).toMatchObject({ status: 404, message: expect.stringMatching(/\w/) as string });
     }
   });

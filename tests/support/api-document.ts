@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isCallPath } from '#src/contract/calls/calls.ts';
 import { toOpenApi } from '#src/server/api/openapi.ts';
 
 type Responses = Readonly<Record<string, object>>;
@@ -8,8 +9,6 @@ type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string
 
 /** Statuses for an unreachable back office; the document describes them as `default`. */
 const UNREACHABLE = ['502', '503', '504'];
-
-const ROOT = '/api/method/';
 
 /** Readers ignore unknown fields, but every field that this server sends must be in the document. */
 const close = (value: unknown): unknown => {
@@ -82,7 +81,7 @@ const findSchema = (
 export const findDifference = (response: ApiResponse, prefix = 'b2b'): string | undefined => {
   const [path = ''] = response.url.split('?');
   const title = `${response.method} ${response.url} returns ${response.status}`;
-  if (!path.startsWith(ROOT) || response.method === 'OPTIONS') return undefined;
+  if (!isCallPath(path) || response.method === 'OPTIONS') return undefined;
   const schema = findSchema(response, path, prefix);
   if (typeof schema === 'string') return `${title}: ${schema}`;
   if (response.method === 'HEAD') return undefined;

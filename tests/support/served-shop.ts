@@ -25,9 +25,9 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
   const shop = await openDemoShop(changed);
   const served = await startServed(shop.backOffice);
 
-  /** A call by its path below `/api/method/`. */
+  /** A call by its path. */
   const send = async <T = unknown>(path: string, init: RequestInit): Promise<ServedResponse<T>> => {
-    const response = await fetch(`${served.url}/api/method/${path}`, init);
+    const response = await fetch(`${served.url}${path}`, init);
     const text = await response.text();
     if (response.status === 599) throw new Error(text);
     const answer = (text ? JSON.parse(text) : {}) as Omit<ServedResponse<T>, 'status' | 'headers'>;
@@ -42,7 +42,8 @@ export const openServedShop = async (changed: Parameters<typeof openDemoShop>[0]
     });
   const post = <T = unknown>(call: string, body: unknown, headers: Fields = {}) =>
     postPath<T>(toCallPath(call, 'b2b'), body, headers);
-  const get = <T = unknown>(call: string, headers: Fields = {}) => send<T>(`b2b.${call}`, { headers });
+  const get = <T = unknown>(call: string, headers: Fields = {}) =>
+    send<T>(toCallPath(call, 'b2b'), { headers });
   const as = ({ access_token }: LoginSession, headers: Fields = {}): Fields => ({
     Authorization: `Bearer ${access_token}`,
     ...headers,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companySchema, overviewSchema } from '../account-overview.ts';
+import { PRIVACY_VERSION, registrationSchema } from '../registration.ts';
 import { credentialsSchema, typedEmailSchema, userSchema } from '../account.ts';
 import { declareCall, noFieldsSchema } from './call.ts';
 
@@ -30,7 +31,7 @@ const loginResponseSchema = z
   ])
   .meta({ id: 'LoginResponse' });
 
-/** Calls that open and end sessions, and reset passwords. */
+/** Calls that open and end sessions, reset passwords, and request access. */
 export const sessionCalls = {
   login: declareCall({
     method: 'POST',
@@ -60,5 +61,23 @@ export const sessionCalls = {
     example: { user: 'cliente@demo.example' },
     response: doneSchema.meta({ id: 'ResetPasswordResponse' }),
     responseExample: { success: true },
+  }),
+  register: declareCall({
+    method: 'POST',
+    effect: 'write',
+    token: 'none',
+    summary:
+      'Requests access for a company or a private person; the response is the same for an e-mail that is known',
+    request: registrationSchema,
+    example: {
+      ...{ kind: 'company', company_name: 'Rossi & Figli S.r.l.', vat_number: '04123870265' },
+      ...{ recipient_code: 'AB12CD3', name: 'Anna Rossi', email: 'anna@rossi.example' },
+      ...{ street: 'Via Roma 1', postal_code: '31100', city: 'Treviso', province: 'TV' },
+      privacy_version: PRIVACY_VERSION,
+    },
+    /** Of a remote back office: its own, as it is. */
+    response: z.unknown(),
+    responseExample: { success: true },
+    errorStatuses: [404],
   }),
 };

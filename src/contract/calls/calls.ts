@@ -12,7 +12,7 @@ import { contentCalls } from './content.ts';
 import { orderCalls } from './orders.ts';
 import { savedCartCalls } from './saved-carts.ts';
 
-/** Every call of `/api/method/…` by its name. */
+/** Every call by its name. */
 export const CALLS = {
   ...contentCalls,
   ...catalogueCalls,
@@ -40,6 +40,15 @@ export const getCall = (name: CallName): Call => CALLS[name];
 /** The names of all calls, in the order of the published document. */
 export const listCallNames = (): readonly CallName[] => Object.keys(CALLS) as CallName[];
 
-/** The path of a call below `/api/method/`: a name with a dot follows the method prefix. */
-export const toCallPath = (name: string, prefix: string): string =>
-  name.includes('.') ? `${prefix}.${name}` : name;
+/** The path of the one call outside `/api/method/`. */
+const REGISTER_PATH = '/register';
+const ROOT = '/api/method/';
+
+/** The path of a call on its host: a name with a dot follows the method prefix. */
+export const toCallPath = (name: string, prefix: string): string => {
+  if (name === 'register') return REGISTER_PATH;
+  return `${ROOT}${name.includes('.') ? `${prefix}.${name}` : name}`;
+};
+
+/** Whether calls are served at this path. */
+export const isCallPath = (path: string): boolean => path === REGISTER_PATH || path.startsWith(ROOT);

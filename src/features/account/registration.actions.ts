@@ -11,11 +11,11 @@ import { localize } from '#src/i18n/paths.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 
-/** `refused`: no single field can be named. `to` is the redirect target. */
+/** `not_offered`: the remote host takes no registrations. `to` is the redirect target. */
 export type RegistrationActionResult =
   | { readonly ok: true; readonly to: string }
   | Extract<RegistrationResult, { ok: false }>
-  | { readonly ok: false; readonly refusal: 'refused' };
+  | { readonly ok: false; readonly refusal: 'not_offered' };
 
 const field = z.string().max(MAX_PATH_LENGTH).nullish();
 const names = Object.keys(registrationSchema.shape) as readonly RegistrationField[];
@@ -37,8 +37,8 @@ const request = defineAction({
       return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refused) as RegistrationRefusals };
     }
     const from = context.clientAddress;
-    const result = await backOffice.accounts.register?.(parsed.data, { locale, from });
-    if (!result) return { ok: false, refusal: 'refused' };
+    const result = await backOffice.accounts.register(parsed.data, { locale, from });
+    if (!result) return { ok: false, refusal: 'not_offered' };
     if (!result.ok) return result;
     const to = localize('/pages/register', locale);
     setFlash(context.cookies, to, { registered: parsed.data.email });

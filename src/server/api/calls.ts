@@ -28,14 +28,14 @@ const HANDLERS: Handlers<typeof CALLS> = {
   ...sessionHandlers,
 };
 
-/** A call with its name and its path below `/api/method/`. */
+/** A call with its name and its path. */
 export type RoutedCall = Call & { readonly name: CallName; readonly path: string };
 
 /** Every call that is served. */
 export const listCalls = (prefix: string): readonly RoutedCall[] =>
   listCallNames().map((name) => ({ ...getCall(name), name, path: toCallPath(name, prefix) }));
 
-/** The call at a path below `/api/method/`; undefined if there is no such call. */
+/** The call at a path; undefined if there is no such call. */
 export const findCall = (path: string, prefix: string): RoutedCall | undefined =>
   listCalls(prefix).find((call) => call.path === path);
 

@@ -17,8 +17,6 @@ import { findCall, getHandler, type RoutedCall } from './calls.ts';
 import { handleCall } from './handler.ts';
 import { type CallerResult, findCaller } from './visitor.ts';
 
-const ROOT = '/api/method/';
-
 /** Dependencies of the served calls. */
 export type ApiContext = {
   readonly backOffice: BackOffice;
@@ -101,7 +99,7 @@ const toAllowed = ({ method }: RoutedCall): readonly string[] =>
 
 const routeCall = async (incoming: IncomingCall, context: ApiContext): Promise<CallResponse> => {
   const { request, t } = incoming;
-  const call = findCall(request.url.pathname.slice(ROOT.length), context.prefix);
+  const call = findCall(request.url.pathname, context.prefix);
   if (!call) return toResponse(toError({ status: 404, code: 'unknown_call', message: t('unknown_call') }));
   const allowed = toAllowed(call);
   const headers = { Allow: allowed.join(', ') };
@@ -128,8 +126,7 @@ const toCallError = (error: unknown, t: Translate): CallError => {
 };
 
 /**
- * Serves one call of the wire contract, `/api/method/{prefix}.{name}` or `/api/method/{name}`, to other programs. Request
- * and response are JSON, the Bearer token alone authenticates the caller (cookies are not read), and texts are in the
+ * Serves one call of the wire contract, at the path of `toCallPath`, to other programs. Request and response are JSON, the Bearer token alone authenticates the caller (cookies are not read), and texts are in the
  * language of `Accept-Language`.
  */
 export const respondToCall = async (request: CallRequest, context: ApiContext): Promise<CallResponse> => {

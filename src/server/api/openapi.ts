@@ -137,7 +137,7 @@ const toOperation = (call: RoutedCall): ZodOpenApiOperationObject => {
     { $ref: `#/components/responses/${status}` },
   ]);
   return {
-    ...{ operationId: path, summary, security: SECURITY[token] },
+    ...{ operationId: path.slice(path.lastIndexOf('/') + 1), summary, security: SECURITY[token] },
     parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }],
     ...(method === 'GET'
       ? { requestParams: { query: toParameters(call) } }
@@ -172,10 +172,7 @@ const allowEmptyFields = ({ required = [], properties = {} }: JsonObject): void 
 /** The published document of all calls with this prefix: OpenAPI 3.1, generated from the declared calls. */
 export const toOpenApi = (prefix: string): object => {
   const calls = listCalls(prefix);
-  const paths = calls.map((call) => [
-    `/api/method/${call.path}`,
-    { [call.method.toLowerCase()]: toOperation(call) },
-  ]);
+  const paths = calls.map((call) => [call.path, { [call.method.toLowerCase()]: toOperation(call) }]);
   const errors = Object.entries(ERROR_STATUSES).map(([status, error]) => [status, toErrorResponse(error)]);
   const document = createDocument(
     {

@@ -26,7 +26,7 @@ export const toApiContext = (backOffice: BackOffice, from: string): ApiContext =
 });
 
 /** The calls that need no router. Other methods and other forms of their addresses are left to Astro. */
-const CALL_PATH = /^\/api\/method\/\w[\w.-]*(?:\?|$)/;
+const CALL_PATH = /^(?:\/api\/method\/\w[\w.-]*|\/register)(?:\?|$)/;
 
 /** Whether `sendCall` serves the request. Calls to a remote back office share a time budget that Astro's middleware sets. */
 export const isDirectCall = ({ method, url }: Exchange['request'], { kind }: BackOffice): boolean =>

@@ -73,7 +73,7 @@ const storePending = async (
 
 /** Stores a request until its approval. The answer is the same for the e-mail of a user; only the mail differs. */
 export const createRegister =
-  ({ attempts, database, mail, clock }: AccountsOptions): Required<Accounts>['register'] =>
+  ({ attempts, database, mail, clock }: AccountsOptions): Accounts['register'] =>
   async (typed, { locale, from }) => {
     const fields = findRegistrationRefusals(typed);
     if (Object.keys(fields).length > 0) return { ok: false, refusal: 'invalid', fields };

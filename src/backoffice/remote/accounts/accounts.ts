@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
 import type { LoginResult, ResetResult } from '../../login-results.ts';
 import type { Accounts } from '../../port.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import {
+  type Registration,
+  type RegistrationField,
+  type RegistrationResult,
+  registrationSchema,
+  type RegistrationTexts,
+} from '#src/contract/registration.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { findOffered, HostError } from '../http/response.ts';
 import type { Sessions } from './host-sessions.ts';
 
 /** Only the codes are required: a host may omit the texts. */
@@ -42,6 +51,50 @@ const toResetResult = (error: unknown): ResetResult => {
   }
   if (error instanceof BackOfficeError && error.status < 500) return { ok: true };
   throw error;
+};
+
+/** A refusal with status 200, as of a login: alone or in a list. */
+const refusedRegistrationSchema = z.preprocess(
+  (answer) => (Array.isArray(answer) ? (answer as unknown[])[0] : answer),
+  z.object({ success: z.literal(false), message: z.string().catch('') }),
+);
+
+const isRegistrationField = (name: string): name is RegistrationField => name in registrationSchema.shape;
+
+/** Texts about fields that the form lacks are part of the message. */
+const toHostTexts = ({ text, errors = {} }: HostError): RegistrationTexts => {
+  const entries = Object.entries(errors).map(([name, texts]) => [name, texts.join(' ')] as const);
+  const others = entries.filter(([name]) => !isRegistrationField(name)).map(([, of]) => of);
+  return {
+    texts: Object.fromEntries(entries.filter(([name]) => isRegistrationField(name))),
+    message: [text, ...others].filter(Boolean).join(' '),
+  };
+};
+
+const toRegistrationResult = (error: unknown): RegistrationResult => {
+  if (error instanceof BackOfficeError && error.retry_after !== undefined) {
+    return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
+  }
+  if (!(error instanceof HostError) || error.status >= 500) throw error;
+  return { ok: false, refusal: 'refused_by_host', ...toHostTexts(error) };
+};
+
+const register = async (
+  http: HttpClient,
+  registration: Registration,
+  locale: Locale,
+): Promise<RegistrationResult | undefined> => {
+  try {
+    const answer = await findOffered(
+      http.send<'register'>({ call: 'register', fields: registration, locale, verbatim: true }),
+    );
+    if (answer === undefined) return undefined;
+    const refused = refusedRegistrationSchema.safeParse(answer);
+    if (!refused.success) return { ok: true, answer };
+    return { ok: false, refusal: 'refused_by_host', texts: {}, message: refused.data.message };
+  } catch (error) {
+    return toRegistrationResult(error);
+  }
 };
 
 /** Logins are sent to the host; their sessions are stored here. */
@@ -89,5 +142,6 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
         return toResetResult(error);
       }
     },
+    register: (registration, { locale }) => register(http, registration, locale),
   };
 };

@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { BackOfficeError } from '../../errors.ts';
 import { findTimeLeft } from '../../request-budget.ts';
 import type { RemoteSettings } from '../../settings.ts';
-import { toHostError, toMessage } from './response.ts';
+import { toHostError, toMessage, toVerbatimMessage } from './response.ts';
 
 /** One call of the wire contract. */
 export type WireRequest<Name extends CallName = CallName, Message = CallResponse<Name>> = {
@@ -20,6 +20,8 @@ export type WireRequest<Name extends CallName = CallName, Message = CallResponse
   readonly fields?: CallRequest<Name>;
   /** Replaces the call's own response schema where a host may omit fields. */
   readonly response?: z.ZodType<Message>;
+  /** Returns the message as the host sent it, see `toVerbatimMessage`. */
+  readonly verbatim?: true;
   readonly locale?: Locale;
   /** The host's token of the customer; absent for a guest. */
   readonly access_token?: string | undefined;
@@ -39,7 +41,7 @@ type HttpResponse = { readonly status: number; readonly text: string; readonly r
 const TRANSIENT: readonly number[] = [502, 503, 504];
 
 const toUrl = ({ name, call, fields }: PreparedRequest, settings: RemoteSettings): string => {
-  const url = `${settings.url}/api/method/${toCallPath(name, settings.method_prefix)}`;
+  const url = `${settings.url}${toCallPath(name, settings.method_prefix)}`;
   const query = call.method === 'GET' ? new URLSearchParams(fields as Record<string, string>).toString() : '';
   return query === '' ? url : `${url}?${query}`;
 };
@@ -119,12 +121,13 @@ export type HttpClient = {
 /** Creates the client of the configured host; makes no call. */
 export const createHttpClient = (settings: RemoteSettings): HttpClient => ({
   send: async <Name extends CallName, Message>(request: WireRequest<Name, Message>) => {
-    const { call: name, fields = {}, response, locale, access_token } = request;
+    const { call: name, fields = {}, response, verbatim, locale, access_token } = request;
     const call = getCall(name);
     const { status, text, retryAfter } = await sendWithRetry(
       { name, call, fields, locale, access_token },
       settings,
     );
+    if (status === 200 && verbatim) return toVerbatimMessage(text) as Message;
     if (status === 200) return toMessage(text, response ?? (call.response as z.ZodType<Message>), name);
     const error = toHostError(status, text, name);
     if (status !== 429) throw error;

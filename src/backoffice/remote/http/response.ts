@@ -27,11 +27,20 @@ export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, cal
   });
 };
 
+/** The message as the host sent it, of any shape; a response without the envelope is the message itself. */
+export const toVerbatimMessage = (text: string): unknown => {
+  const answer: unknown = parseJson(text) ?? text;
+  const isEnvelope = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return isEnvelope ? answer.message : answer;
+};
+
 /** A response with another status than 200. Only hosts that run this project send `code` and `rows`. */
 export class HostError extends BackOfficeError {
   readonly code: ErrorCode | undefined;
   /** The `row_id`s that caused a refusal. */
   readonly rows: readonly string[];
+  /** The host's own text; empty when it sent none. */
+  readonly text: string;
 
   constructor(
     { message, code, rows, errors }: ErrorResponse,
@@ -43,6 +52,7 @@ export class HostError extends BackOfficeError {
       cause: new Error(`${call} responded with status ${status}`),
     });
     this.code = code;
+    this.text = message;
     this.rows = (rows ?? []).map(String);
   }
 }
