@@ -104,16 +104,7 @@ describe('the published document of the calls', () => {
     let accepted = 0;
     for (const { path, method, request, example } of listCalls('b2b')) {
       if (method === 'GET') continue;
-      const media = [
-        '',
-        'paths',
-        path,
-        'post',
-        'requestBody',
-        'content',
-        'application/json',
-        'schema',
-      ];
+      const media = ['', 'paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema'];
       const pointer = media.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
       const validate = ajv.compile({ $ref: `document#${pointer}` });
       for (const field of [...Object.keys(request.shape), 'ext_call', 'field_x'])
