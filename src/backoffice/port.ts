@@ -11,6 +11,7 @@ import type { Visitor } from './session.ts';
 import type { DueAgain, LastBoughtMap } from '#src/contract/bought.ts';
 import type { AddLine, Cart, CartChange, UpdateRow } from '#src/contract/cart.ts';
 import type { Agents } from './agents-port.ts';
+import type { CompanyData } from './company-data-port.ts';
 import type { Approvals, CompanyUsers } from './company-users-port.ts';
 import type { ArticleLists } from './article-lists-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
@@ -47,6 +48,7 @@ import type { Category, ChildMap, Product, Suggestion } from '#src/contract/prod
 export type { Visitor } from './session.ts';
 export type { Accounts, Passwords, Profile } from './accounts-port.ts';
 export type { Agents } from './agents-port.ts';
+export type { CompanyData } from './company-data-port.ts';
 export type { CompanyUsers } from './company-users-port.ts';
 export type { CardPayments, ChangeRequests } from './order-follow-ups-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
@@ -267,6 +269,8 @@ export interface BackOffice {
   readonly savedCarts: SavedCarts;
   /** Absent where the back office does not manage the people of companies. */
   readonly companyUsers?: CompanyUsers;
+  /** Absent where another host keeps the data of companies. */
+  readonly companyData?: CompanyData;
   /** Absent where the back office knows no agents. */
   readonly agents?: Agents;
   readonly orders: Orders;

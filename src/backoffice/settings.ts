@@ -5,6 +5,7 @@ import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { ChangeRequest } from '#src/contract/change-request.ts';
+import type { CompanyRequest, DeliveryAddress } from '#src/contract/company-data.ts';
 import type { Proposal } from '#src/contract/proposal.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Product } from '#src/contract/product.ts';
@@ -92,22 +93,27 @@ export type RegistrationMessage = {
   | { readonly state: 'received'; readonly to?: string; readonly registration: Registration }
 );
 
-/** A mail about a request to change, cancel or return an order: to the shop when it was sent, to its sender when it was answered. */
+/**
+ * A mail about a request to change, cancel or return an order, or to change the data of a company: to the shop when it was sent, to
+ * its sender when it was answered. `address` is the present state of the one that is to change.
+ */
 export type ChangeMessage = {
   readonly kind: 'change_request';
   readonly name: string;
   readonly locale: Locale;
-  readonly order: Order;
   readonly company: Company;
-  readonly request: ChangeRequest;
 } & (
-  | {
-      readonly state: 'requested';
-      readonly to?: string;
-      readonly sender: { readonly name: string; readonly email: string };
-    }
-  | { readonly state: 'answered'; readonly to: string }
-);
+  | { readonly order: Order; readonly request: ChangeRequest }
+  | { readonly order?: never; readonly request: CompanyRequest; readonly address?: DeliveryAddress }
+) &
+  (
+    | {
+        readonly state: 'requested';
+        readonly to?: string;
+        readonly sender: { readonly name: string; readonly email: string };
+      }
+    | { readonly state: 'answered'; readonly to: string }
+  );
 
 /** A mail about a change of e-mail, with the secret of a link; see `EmailLink`. */
 export type EmailChangeMessage = {

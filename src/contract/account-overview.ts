@@ -4,7 +4,7 @@ import { orderSummarySchema } from './order.ts';
 
 /** The shop's agent for a client. */
 export const agentSchema = z
-  .object({ name: z.string(), email: z.string().default('') })
+  .object({ name: z.string(), email: z.string().default(''), telephone: z.string().default('') })
   .meta({ id: 'Agent' });
 export type Agent = Readonly<z.infer<typeof agentSchema>>;
 

@@ -8,6 +8,10 @@ export type DemoAddress = Address & {
   readonly postal_code?: string;
   readonly province?: string;
   readonly telephone?: string;
+  /** Who receives the goods, when, and what carriers should know. */
+  readonly contact?: string;
+  readonly hours?: string;
+  readonly carrier_note?: string;
 };
 
 /** A client company. Amounts are in euros; `credit_used` excludes the orders of this shop. */

@@ -27,6 +27,7 @@ const insertClient = async (tx: Tx, client: DemoClient): Promise<void> => {
 const insertAddresses = async (tx: Tx, { client_id, addresses }: DemoClient): Promise<void> => {
   const rows = addresses.map(({ address_code, name, IndirizzoEsteso, Citta, ...others }, position) => ({
     ...{ client_id, address_code, name, position, postal_code: '', province: '', telephone: '' },
+    ...{ contact: '', hours: '', carrier_note: '' },
     street: IndirizzoEsteso,
     city: Citta,
     ...others,
@@ -42,11 +43,14 @@ const insertPrices = async (tx: Tx, { client_id, company_name, prices }: DemoCli
   await storePriceList(tx, { code, name: company_name, is_net: true, clients, rows: prices });
 };
 
-const insertUser = async (tx: Tx, { email, name, role, password, client }: DemoUser): Promise<void> => {
+const insertUser = async (
+  tx: Tx,
+  { email, name, telephone = '', role, password, client }: DemoUser,
+): Promise<void> => {
   await tx
     .insertInto('user')
     .values({
-      ...{ name, role, demo: 1 },
+      ...{ name, telephone, role, demo: 1 },
       email: toEmail(email),
       client_id: client?.client_id ?? null,
       password: hashPasswordSync(password),

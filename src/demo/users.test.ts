@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from '#src/contract/account.ts';
 import { paymentMethodSchema } from '#src/contract/order.ts';
-import { parsePaymentTerms } from '#src/backoffice/embedded/orders/payment-terms.ts';
+import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
 import { DEMO_USERS } from './users.ts';
 import { toDemoLines } from './products.ts';
 

@@ -8,6 +8,7 @@ export type DemoUser = {
   readonly password: string;
   readonly role: Role;
   readonly name: string;
+  readonly telephone?: string;
   readonly client?: DemoClient;
   readonly agent_of?: readonly number[];
 };

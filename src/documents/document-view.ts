@@ -1,6 +1,7 @@
 import type { Company } from '#src/contract/account-overview.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { TradeDocument } from '#src/contract/trade-document.ts';
+import { formatPaymentTerms } from '#src/ui/format-payment-terms.ts';
 import { formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import type { Translate } from '#src/i18n/translate.ts';
@@ -78,7 +79,7 @@ const toTransportFacts = ({ transport }: TradeDocument, { locale, t }: Language)
 
 /** What stands beside the customer; empty facts are left out. */
 export const toDocumentFacts = (document: TradeDocument, language: Language): readonly Fact[] => {
-  const { t } = language;
+  const { locale, t } = language;
   const { day, kind, documents, payment_terms, deadlines, delivery_notes } = document;
   const related = {
     credit_note: t('account:creditedInvoice'),
@@ -94,7 +95,7 @@ export const toDocumentFacts = (document: TradeDocument, language: Language): re
     ...toTransportFacts(document, language),
     ...toOrderFacts(document, t),
     [related, (kind !== 'credit_note' && notes.length > 0 ? notes : documents).join('\n')],
-    [t('account:paymentTerms'), payment_terms],
+    [t('account:paymentTerms'), formatPaymentTerms(payment_terms, locale, t)],
     [t('account:deadlines'), deadlines.map((deadline) => toDueText(deadline, language)).join('\n')],
   ];
   return facts.filter(([, value]) => value !== '');

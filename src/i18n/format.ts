@@ -65,6 +65,20 @@ export const formatMonth = (month: string, locale: Locale, length: 'short' | 'lo
     .format(Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`))
     .replace(/^Sept$/, 'Sep');
 
+/** Weekdays (0 = Sunday, in the order of the week) with runs joined: `lun–ven`, `Mon, Wed–Fri`. */
+export const formatDayRuns = (weekdays: readonly number[], locale: Locale): string => {
+  const runs: number[][] = [];
+  for (const day of weekdays) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === (day + 6) % 7) last.push(day);
+    else runs.push([day]);
+  }
+  const toName = (day = 0): string =>
+    // 22 November 2026 is a Sunday.
+    getCalendar(locale, { weekday: 'short' }).format(Date.UTC(2026, 10, 22 + day));
+  return runs.map((run) => [...new Set([toName(run[0]), toName(run.at(-1))])].join('–')).join(', ');
+};
+
 /** The weekday of `yyyy-mm-dd`: `venerdì`. */
 export const formatWeekday = (day: string, locale: Locale): string =>
   getCalendar(locale, { weekday: 'long' }).format(Date.parse(`${day}T00:00:00Z`));

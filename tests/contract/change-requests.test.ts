@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createRequestAnswers,
   type RequestAnswers,
-} from '#src/backoffice/embedded/orders/answer-requests.ts';
+} from '#src/backoffice/embedded/requests/answer-requests.ts';
 import type { ChangeRequests, Visitor } from '#src/backoffice/port.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { NewChangeRequest } from '#src/contract/change-request.ts';
@@ -108,7 +108,7 @@ describe('the answer', () => {
     const id = await send();
     expect(await answers.list()).toMatchObject([{ id: String(id), order, email: ROSSI, note: 'Doppio' }]);
     expect(await answers.answer(id, { isAccepted: true, answer: '' })).toEqual({
-      ...{ ok: true, order, refund: false },
+      ...{ ok: true, about: order, refund: false },
     });
     expect((await shop.orders.find(rossi, order))?.status).toBe('CANCELLED');
     expect(used).toBeGreaterThan(0);

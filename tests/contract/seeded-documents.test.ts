@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_TERMS, parsePaymentTerms, toDues } from '#src/backoffice/embedded/orders/payment-terms.ts';
+import { DEFAULT_TERMS, toDues } from '#src/backoffice/rules/payment-terms.ts';
+import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
 import { toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
 import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
 import { type StoredHistory, sumBy } from '../support/seeded-history.ts';

@@ -5,6 +5,7 @@ import type {
   Alerts,
   BoughtArticles,
   Carts,
+  CompanyData,
   CompanyUsers,
   CustomerAccount,
   Orders,
@@ -14,6 +15,7 @@ import type {
 } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAgents } from './agents/agents.ts';
+import { createCompanyData } from './company-data/company-data.ts';
 import { createCompanyUsers } from './company-users/company-users.ts';
 import { createArticleLists } from './article-lists/article-lists.ts';
 import { createAlerts } from './alerts/alerts.ts';
@@ -34,6 +36,7 @@ export type Trade = {
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;
   readonly agents: Agents;
+  readonly companyData: CompanyData;
   readonly companyUsers: CompanyUsers;
   readonly orders: Orders;
   readonly bought: BoughtArticles;
@@ -55,6 +58,7 @@ export const createTrade = (options: TradeOptions): Trade => {
   return {
     carts: createCarts(options),
     savedCarts: createSavedCarts({ ...options, mail }),
+    companyData: createCompanyData({ ...options, mail }),
     companyUsers: createCompanyUsers({ ...options, mail }),
     agents: createAgents({ ...options, mail }),
     orders: createOrders({ ...options, mail }),

@@ -23,10 +23,10 @@ const findPersonRefusals = ({ name, email, telephone }: Registration): Registrat
 });
 
 /** Italian addresses have five digits and the two letters of a province. */
-const findAddressRefusals = (
-  { street, city, postal_code, province }: Registration,
+export const findAddressRefusals = (
+  { street, city, postal_code, province }: Pick<Registration, 'street' | 'city' | 'postal_code' | 'province'>,
   isAbroad: boolean,
-): RegistrationRefusals => ({
+): Pick<RegistrationRefusals, 'street' | 'city' | 'postal_code' | 'province'> => ({
   ...(street === '' && { street: 'required' }),
   ...(city === '' && { city: 'required' }),
   ...(postal_code === ''
@@ -39,7 +39,15 @@ const findAddressRefusals = (
 const isCompanyTaxCode = (text: string): boolean =>
   isTaxCode(text) || (/^\d{11}$/.test(text) && isVatNumber(text));
 
-const findFiscalRefusals = (registration: Registration): RegistrationRefusals => {
+type FiscalData = Pick<
+  Registration,
+  'kind' | 'company_name' | 'vat_number' | 'tax_code' | 'recipient_code' | 'pec'
+>;
+
+/** Of a private person the tax code alone counts. */
+export const findFiscalRefusals = (
+  registration: FiscalData,
+): Pick<RegistrationRefusals, Exclude<keyof FiscalData, 'kind'>> => {
   const { kind, company_name, vat_number, tax_code, recipient_code, pec } = registration;
   const refusals = findInvoiceRefusals(
     kind === 'company' ? { kind, company_name, vat_number, recipient_code, pec } : { kind, tax_code },

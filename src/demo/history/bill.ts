@@ -9,13 +9,8 @@ import type {
   InvoiceParty,
   InvoiceRow,
 } from '#src/backoffice/embedded/documents/stored-documents.ts';
-import {
-  DEFAULT_TERMS,
-  type Due,
-  parsePaymentTerms,
-  toDues,
-  toMonthEnd,
-} from '#src/backoffice/embedded/orders/payment-terms.ts';
+import { DEFAULT_TERMS, type Due, toDues, toMonthEnd } from '#src/backoffice/rules/payment-terms.ts';
+import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
 import type { DemoClient } from '../companies.ts';
 import { pseudoRandom } from '../demo-figures.ts';
 import { type Portion, type Shipment, toCounted } from './deliver.ts';

@@ -3,6 +3,7 @@ import type { Company, Credit } from '#src/contract/account-overview.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { CheckoutOptions, Delivery } from '#src/contract/order.ts';
 import { getPaymentIcon, getPaymentTraits, type PaymentMethod } from '#src/contract/payment-methods.ts';
+import { formatPaymentTerms } from '#src/ui/format-payment-terms.ts';
 import { formatAmount, formatPrice, formatWeekday } from '#src/i18n/format.ts';
 import { toFieldDate } from './form-dates.ts';
 import { MAX_INVOICE_CODE, MAX_INVOICE_FIELD } from './invoice-limits.ts';
@@ -191,8 +192,9 @@ const toCredit = ({ t, locale }: Locals, credit: Credit) => ({
 export type CreditTexts = ReturnType<typeof toCredit>;
 
 const toPayment = (locals: Locals, { options, company, credit }: Source) => {
-  const { t } = locals;
+  const { t, locale } = locals;
   const terms = company?.payment_terms ?? '';
+  const shownTerms = formatPaymentTerms(terms, locale, t);
   /** The agreed terms are shown at the payment method that they name. */
   const hasTerms = (method: PaymentMethod): boolean =>
     getPaymentTraits(method).isCollected === true && /^riba/i.test(terms);
@@ -201,7 +203,10 @@ const toPayment = (locals: Locals, { options, company, credit }: Source) => {
     none: t('checkout:noPayment'),
     methods: options.payment_methods.map((method) => ({
       ...{ value: method, icon: getPaymentIcon(method), title: t(`checkout:${method}`) },
-      hints: [t(`checkout:${method}Hint`), ...(hasTerms(method) ? [t('checkout:agreed', { terms })] : [])],
+      hints: [
+        t(`checkout:${method}Hint`),
+        ...(hasTerms(method) ? [t('checkout:agreed', { terms: shownTerms })] : []),
+      ],
       credit:
         getPaymentTraits(method).usesCredit && credit && credit.limit > 0
           ? toCredit(locals, credit)

@@ -1,47 +1,74 @@
 import type { ChangeMessage } from '#src/backoffice/settings.ts';
+import type { CompanyRequestField } from '#src/contract/company-data.ts';
 import { formatNumber } from '#src/i18n/format.ts';
+import { localize } from '#src/i18n/paths.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import type { Mail } from './mail.ts';
 import { toAddress } from './order-mail.ts';
 
-/** The mail about a request to change, cancel or return an order; undefined for a shop without an address. */
+type Translate = ReturnType<typeof getTranslate>;
+
+/** The quantities that are to be returned, or the present and the wanted value of each field. */
+const toLines = (message: ChangeMessage, t: Translate): readonly string[] => {
+  if (message.order) {
+    const { order, request, locale } = message;
+    return request.rows.map(({ row_id, quantity }) => {
+      const row = order.rows.find((one) => String(one.row_id) === row_id);
+      return `${row?.carti ?? row_id}  ${row?.name ?? ''}: ${formatNumber(quantity, locale)}`;
+    });
+  }
+  const { request, company, address } = message;
+  const now: Partial<Record<CompanyRequestField, string>> =
+    request.kind === 'company' ? company : (address ?? {});
+  return Object.entries(request.fields).map(([name, wanted]) => {
+    const former = now[name as CompanyRequestField] ?? '';
+    const isChange = message.state === 'requested' && request.kind !== 'new_address';
+    return `${t(`account:data.${name}`)}: ${isChange ? `${former || '–'} → ` : ''}${wanted || '–'}`;
+  });
+};
+
+const toPath = ({ order, request, locale }: ChangeMessage): string => {
+  if (order) return toOrderPath(order.name, locale);
+  const page = request.kind === 'company' ? 'company' : 'addresses';
+  return localize(`/pages/account/${page}`, locale);
+};
+
+/** The mail about a request of a customer; undefined for a shop without an address. */
 export const toChangeMail = (
   message: ChangeMessage,
   { PUBLIC_URL, SHOP_NAME: shop, MAIL_FROM }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>,
 ): Mail | undefined => {
-  const address = message.to ?? toAddress(MAIL_FROM);
-  if (address === undefined) return undefined;
+  const to = message.to ?? toAddress(MAIL_FROM);
+  if (to === undefined) return undefined;
   const { order, company, request, locale, name } = message;
   const t = getTranslate(locale);
+  const code = order ? '' : request.address_code;
   const values = {
-    ...{ shop, order: order.name, company: company.company_name },
-    kind: t(`account:changes.kind_${request.kind}`),
+    ...{ shop, company: company.company_name, ...(order && { order: order.name }) },
+    kind: t(`account:changes.kind_${request.kind}`, { code }),
     state: t(`account:changes.state_${request.state}`),
   };
-  const rows = request.rows.map(({ row_id, quantity }) => {
-    const row = order.rows.find((one) => String(one.row_id) === row_id);
-    return `${row?.carti ?? row_id}  ${row?.name ?? ''}: ${formatNumber(quantity, locale)}`;
-  });
-  const common = [rows.join('\n'), request.note].filter((text) => text !== '');
+  const about = order ? 'change' : 'data';
+  const common = [toLines(message, t).join('\n'), request.note].filter((text) => text !== '');
   const paragraphs =
     message.state === 'requested'
       ? [
-          t('account:mail.change_requested', { ...values, ...message.sender }),
+          t(`account:mail.${about}_requested`, { ...values, ...message.sender }),
           ...common,
           `npm run requests -- accept ${request.id}\nnpm run requests -- reject ${request.id} --answer …`,
         ]
       : [
           t('account:mail.hello', { name }),
-          t('account:mail.change_answered', values),
+          t(`account:mail.${about}_answered`, values),
           ...(request.answer === '' ? [] : [request.answer]),
-          `${PUBLIC_URL}${toOrderPath(order.name, locale)}`,
+          `${PUBLIC_URL}${toPath(message)}`,
         ];
   return {
-    to: { name, address },
+    to: { name, address: to },
     ...(message.state === 'requested' && { replyTo: message.sender.email }),
-    subject: t(`account:mail.change_${message.state}Subject`, values),
+    subject: t(`account:mail.${about}_${message.state}Subject`, values),
     text: `${paragraphs.join('\n\n')}\n`,
   };
 };

@@ -59,8 +59,10 @@ const flashSchema = z.object({
       count: z.number().optional(),
     })
     .optional(),
-  /** Whether a request about an order was sent. */
+  /** Whether a request about an order or the company's data was sent. */
   requested: z.boolean().optional(),
+  /** Whether the instructions of an address were saved. */
+  instructed: z.boolean().optional(),
   /** Whether an order that waited was decided upon. */
   decided: z.boolean().optional(),
   /** The new e-mail that was asked for. */

@@ -40,14 +40,17 @@ export const findCompany = async (db: Kysely<Tables>, client_id: number): Promis
     )
     .select([...TEXTS, 'discount_chain as discount'])
     .select(['office.street', 'office.postal_code', 'office.city', 'office.province'])
-    .select(['agent.name as agent_name', 'agent.email as agent_email'])
+    .select(['agent.name as agent_name', 'agent.email as agent_email', 'agent.telephone as agent_telephone'])
     .where('client.id', '=', client_id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { agent_name, agent_email, street, postal_code, city, province, ...company } = row;
+  const { agent_name, agent_email, agent_telephone, street, postal_code, city, province, ...company } = row;
   const office = {
     ...{ street: street ?? '', postal_code: postal_code ?? '', city: city ?? '', province: province ?? '' },
   };
-  const agent = agent_name === null ? {} : { agent: { name: agent_name, email: agent_email ?? '' } };
+  const agent =
+    agent_name === null
+      ? {}
+      : { agent: { name: agent_name, email: agent_email ?? '', telephone: agent_telephone ?? '' } };
   return { ...company, ...office, ...agent, open_orders: await countOpenOrders(db, client_id) };
 };

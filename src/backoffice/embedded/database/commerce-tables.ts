@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MailTables } from './mail-tables.ts';
+import type { RequestTables } from './request-tables.ts';
 import type { DocumentsTables } from './documents-tables.ts';
 import type { PriceTables } from './price-tables.ts';
 
@@ -102,6 +103,9 @@ export type AddressTable = {
   /** Two letters. */
   province: Generated<string>;
   telephone: Generated<string>;
+  contact: Generated<string>;
+  hours: Generated<string>;
+  carrier_note: Generated<string>;
 };
 
 /** Open sessions; `token_hash` is SHA-256, times in ms. */
@@ -178,32 +182,6 @@ export type OrderTable = {
   document: string;
 };
 
-/** Orders that waited for an approval, or still do; `locale` is the language in which they were sent. Ms. */
-export type OrderApprovalTable = {
-  order_id: number;
-  locale: string;
-  approver_id: number | null;
-  decided_at: number | null;
-  reason: Generated<string>;
-};
-
-/** Requests of customers to change, cancel or return an order; `rows` (JSON) are `ReturnedRow`s. */
-export type ChangeRequestTable = {
-  id: Generated<number>;
-  order_id: number;
-  user_id: number;
-  /** `ChangeRequestKind`. */
-  kind: string;
-  /** `ChangeRequestState`. */
-  state: string;
-  note: string;
-  rows: string;
-  answer: string;
-  locale: string;
-  /** Ms. */
-  created_at: number;
-};
-
 /**
  * The articles of each order, derived from its document: what the client bought, when and on which terms. Quantity and pack in
  * thousandths, `price` in ten-thousandths of a euro for `price_per` units.
@@ -272,7 +250,8 @@ export type PageTable = {
 
 export type CommerceTables = DocumentsTables &
   PriceTables &
-  MailTables & {
+  MailTables &
+  RequestTables & {
     client: ClientTable;
     coupon: CouponTable;
     cart_operation: CartOperationTable;
@@ -288,8 +267,6 @@ export type CommerceTables = DocumentsTables &
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
     card_payment: CardPaymentTable;
-    change_request: ChangeRequestTable;
-    order_approval: OrderApprovalTable;
     own_code: OwnCodeTable;
     order_request: OrderRequestTable;
     order_counter: OrderCounterTable;

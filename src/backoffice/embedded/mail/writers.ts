@@ -16,7 +16,7 @@ import {
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
 import { writeApprovalMail } from '../orders/approvals.ts';
-import { writeChangeMail } from '../orders/change-requests.ts';
+import { writeChangeMail } from '../requests/request-mails.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import type { MailPayloads, Writers } from './mail-queue.ts';

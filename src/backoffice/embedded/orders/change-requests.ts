@@ -10,19 +10,15 @@ import type {
 import type { Locale } from '#src/contract/locale.ts';
 import type { ChangeRequests, Visitor } from '../../port.ts';
 import { findChangeRefusal, toOrderChanges } from '../../rules/order-changes.ts';
-import type { ChangeMessage } from '../../settings.ts';
 import { canBuy } from '../../session.ts';
-import { toMailLocale } from '../accounts/user.ts';
 import { findUserId } from '../accounts/sessions.ts';
-import { readMainPage } from '../content/main-page.ts';
 import { findOwner } from '../customers/client.ts';
-import { findCompany } from '../customers/company.ts';
-import type { ChangeRequestTable } from '../database/commerce-tables.ts';
+import type { ChangeRequestTable } from '../database/request-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailPayloads, MailQueue } from '../mail/mail-queue.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import { findOrder, findPlacedOrder, lockClient } from './order-store.ts';
+import { findOrder, lockClient } from './order-store.ts';
 
 /** The stored form of a request. */
 export const toChangeRequest = (row: Selectable<ChangeRequestTable>): ChangeRequest => ({
@@ -73,7 +69,7 @@ const store = async (tx: Tx, mail: MailQueue, submission: Submission): Promise<C
   const { id } = await tx
     .insertInto('change_request')
     .values({
-      ...{ order_id, user_id, kind, note, locale, state: 'open', rows: JSON.stringify(rows) },
+      ...{ client_id, order_id, user_id, kind, note, locale, state: 'open', rows: JSON.stringify(rows) },
       ...{ answer: '', created_at: now },
     })
     .returning('id')
@@ -103,30 +99,3 @@ export const createChangeRequests = ({
     return result;
   },
 });
-
-/** The mail about a request: to the shop when it was sent, to the order's customer when it was answered. */
-export const writeChangeMail = async (
-  { database: { read } }: Pick<TradeOptions, 'database'>,
-  state: ChangeMessage['state'],
-  { id }: MailPayloads['change_requested'],
-): Promise<ChangeMessage | undefined> => {
-  const row = await read
-    .selectFrom('change_request')
-    .innerJoin('user', 'user.id', 'change_request.user_id')
-    .selectAll('change_request')
-    .select(['user.name', 'user.email', 'user.settings'])
-    .where('change_request.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const placed = await findPlacedOrder(read, { order_id: row.order_id, locale: row.locale as Locale });
-  const company = placed && (await findCompany(read, placed.client_id));
-  if (!placed || !company) return undefined;
-  const { order } = placed;
-  const about = { order, company, request: toChangeRequest(row), kind: 'change_request' } as const;
-  const { name, email } = row;
-  if (state === 'answered')
-    return { ...about, state, locale: toMailLocale(row, row.locale as Locale), name, to: email };
-  const { seller } = await readMainPage(read);
-  const shop = { name: seller?.name ?? '', ...(seller?.email && { to: seller.email }) };
-  return { ...about, ...shop, state, locale: 'it', sender: { name, email } };
-};

@@ -6,7 +6,8 @@ import type { Tables } from '../database/tables.ts';
 import type { CartOwner } from '../customers/client.ts';
 import { toWireDay } from '../../rules/day.ts';
 import type { Draft } from './order-draft.ts';
-import { DEFAULT_TERMS, parsePaymentTerms, toDues } from './payment-terms.ts';
+import { DEFAULT_TERMS, toDues } from '../../rules/payment-terms.ts';
+import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
 
 type DeadlineInputs = Pick<Draft, 'totals' | 'day'> & {
   readonly request: Pick<PrepareOrder, 'payment_method'>;

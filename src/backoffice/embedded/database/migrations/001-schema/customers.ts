@@ -57,6 +57,9 @@ const createClients = async (db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('city', text, required)
     .addColumn('province', text, withDefault())
     .addColumn('telephone', text, withDefault())
+    .addColumn('contact', text, withDefault())
+    .addColumn('hours', text, withDefault())
+    .addColumn('carrier_note', text, withDefault())
     .addColumn('position', integer, withDefault(0))
     .addPrimaryKeyConstraint('address_pkey', ['client_id', 'address_code'])
     .execute();

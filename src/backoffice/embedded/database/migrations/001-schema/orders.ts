@@ -214,17 +214,21 @@ const createOrderFollowUps = async (engine: Engine): Promise<void> => {
     .execute();
   await createTable('change_request')
     .addColumn('id', integer, uniqueId)
-    .addColumn('order_id', integer, partOf('order.id'))
+    .addColumn('client_id', integer, partOf('client.id'))
+    .addColumn('order_id', integer, (column) => column.references('order.id').onDelete('cascade'))
+    .addColumn('address_code', text, withDefault())
     .addColumn('user_id', integer, reference('user.id'))
     .addColumn('kind', text, required)
     .addColumn('state', text, required)
     .addColumn('note', text, required)
-    .addColumn('rows', text, required)
+    .addColumn('rows', text, withDefault('[]'))
+    .addColumn('fields', text, withDefault('{}'))
     .addColumn('answer', text, required)
     .addColumn('locale', text, required)
     .addColumn('created_at', integer, required)
     .execute();
   await createIndex('change_request_order', 'change_request', ['order_id']);
+  await createIndex('change_request_client', 'change_request', ['client_id']);
 };
 
 /** Carts, orders and what follows an order, without its documents. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TERMS, parsePaymentTerms, splitAmount, toDues, toMonthEnd } from './payment-terms.ts';
+import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
+import { DEFAULT_TERMS, splitAmount, toDues, toMonthEnd } from './payment-terms.ts';
 
 /** The days on which an invoice of a day falls due. */
 const dueDays = (day: string, text: string): readonly string[] =>

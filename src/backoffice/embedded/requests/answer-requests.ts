@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '#src/contract/change-request.ts';
+import type { CompanyRequest } from '#src/contract/company-data.ts';
 import { makeFolder } from '../../safety/make-folder.ts';
 import type { EmbeddedSettings } from '../../settings.ts';
 import { connect } from '../database/connect.ts';
@@ -7,47 +8,60 @@ import { toLocation } from '../database/location.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { insertMail } from '../mail/mail-queue.ts';
-import { toChangeRequest } from './change-requests.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { lockClient } from './order-store.ts';
+import { applyCompanyRequest } from '../company-data/apply-request.ts';
+import { toCompanyRequest } from '../company-data/company-data.ts';
+import { toChangeRequest } from '../orders/change-requests.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { lockClient } from '../orders/order-store.ts';
 
-/** An open request with its order's number and the e-mail of the user who sent it. */
-export type OpenRequest = ChangeRequest & { readonly order: string; readonly email: string };
+/** An open request with the e-mail of the user who sent it, and the number of its order or the name of the company. */
+export type OpenRequest = { readonly email: string } & (
+  | (ChangeRequest & { readonly order: string })
+  | (CompanyRequest & { readonly order?: never; readonly company: string })
+);
 
 export type Answer = { readonly isAccepted: boolean; readonly answer: string };
 
 /**
- * `unknown_request`: it does not exist, or was answered. `order_accepted`: the order cannot be cancelled any more.
- * `card_open`: its card payment is not settled. `refund`: the cancelled order was paid by card.
+ * `about` is the number of the order or the name of the company. `unknown_request`: it does not exist, or was answered.
+ * `order_accepted`: the order cannot be cancelled any more. `card_open`: its card payment is not settled. `unknown_address`: the
+ * address that was to change does not exist any more. `refund`: the cancelled order was paid by card.
  */
 export type AnswerResult =
-  | { readonly ok: true; readonly order: string; readonly refund: boolean }
-  | { readonly ok: false; readonly refusal: 'unknown_request' | 'order_accepted' | 'card_open' };
+  | { readonly ok: true; readonly about: string; readonly refund: boolean }
+  | {
+      readonly ok: false;
+      readonly refusal: 'unknown_request' | 'order_accepted' | 'card_open' | 'unknown_address';
+    };
 
-/** Answers the requests about orders, for the operator of the store. */
+/** Answers the requests of customers, for the operator of the store. */
 export type RequestAnswers = {
   /** The oldest first. */
   list(): Promise<readonly OpenRequest[]>;
-  /** Stores the answer with its mail; accepting a cancellation cancels the order. */
+  /** Stores the answer with its mail; accepting a cancellation cancels the order, and accepting other data changes them. */
   answer(id: number, answer: Answer): Promise<AnswerResult>;
 };
 
 const selectOpen = (db: Pick<Database['read'], 'selectFrom'>) =>
   db
     .selectFrom('change_request')
-    .innerJoin('order', 'order.id', 'change_request.order_id')
+    .leftJoin('order', 'order.id', 'change_request.order_id')
+    .innerJoin('client', 'client.id', 'change_request.client_id')
     .innerJoin('user', 'user.id', 'change_request.user_id')
     .selectAll('change_request')
-    .select(['order.name', 'order.client_id', 'order.status', 'user.email'])
+    .select(['order.name', 'client.company_name', 'user.email'])
     .where('state', '=', 'open');
 
-type Cancelled = { readonly ok: true; readonly refund: boolean } | Extract<AnswerResult, { ok: false }>;
+type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number];
+
+type CarriedOut = { readonly ok: true; readonly refund: boolean } | Extract<AnswerResult, { ok: false }>;
+const NOTHING_TO_DO = { ok: true, refund: false } as const;
 
 /** Cancels an order that was not accepted, with its card payment; a charge whose outcome is unknown has to be settled first. */
 const cancel = async (
   tx: Tx,
   { id, status, document }: { readonly id: number; readonly status: string; readonly document: string },
-): Promise<Cancelled> => {
+): Promise<CarriedOut> => {
   if (status !== 'TO_BE_ACCEPTED') return { ok: false, refusal: 'order_accepted' };
   const payment = await tx
     .selectFrom('card_payment')
@@ -59,6 +73,21 @@ const cancel = async (
   if (payment && !isPaid) await tx.deleteFrom('card_payment').where('order_id', '=', id).execute();
   await cancelOrder(tx, { id, document });
   return { ok: true, refund: isPaid };
+};
+
+/** Does what an accepted request asks for; changed orders and returns are the shop's own work. */
+const carryOut = async (tx: Tx, row: OpenRow): Promise<CarriedOut> => {
+  if (row.order_id === null) {
+    const isApplied = await applyCompanyRequest(tx, row.client_id, toCompanyRequest(row));
+    return isApplied ? NOTHING_TO_DO : { ok: false, refusal: 'unknown_address' };
+  }
+  if (row.kind !== 'cancel') return NOTHING_TO_DO;
+  const order = await tx
+    .selectFrom('order')
+    .select(['id', 'status', 'document'])
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow();
+  return cancel(tx, order);
 };
 
 const answerRequest = async (
@@ -79,16 +108,10 @@ const answerRequest = async (
     .returning('id')
     .executeTakeFirst();
   if (!answered) return { ok: false, refusal: 'unknown_request' };
-  const isCancelled = isAccepted && found.kind === 'cancel';
-  const order = await tx
-    .selectFrom('order')
-    .select(['id', 'status', 'document'])
-    .where('id', '=', found.order_id)
-    .executeTakeFirstOrThrow();
-  const cancelled = isCancelled ? await cancel(tx, order) : undefined;
-  if (cancelled && !cancelled.ok) return cancelled;
+  const carriedOut = isAccepted ? await carryOut(tx, found) : NOTHING_TO_DO;
+  if (!carriedOut.ok) return carriedOut;
   await insertMail(tx, { kind: 'change_answered', payload: { id }, now });
-  return { ok: true, order: found.name, refund: cancelled?.refund ?? false };
+  return { ok: true, about: found.name ?? found.company_name, refund: carriedOut.refund };
 };
 
 /** The requests of an open store. */
@@ -98,7 +121,11 @@ export const createRequestAnswers = (
 ): RequestAnswers => ({
   async list() {
     const rows = await selectOpen(read).orderBy('change_request.id').execute();
-    return rows.map((row) => ({ ...toChangeRequest(row), order: row.name, email: row.email }));
+    return rows.map((row) =>
+      row.name === null
+        ? { ...toCompanyRequest(row), company: row.company_name, email: row.email }
+        : { ...toChangeRequest(row), order: row.name, email: row.email },
+    );
   },
   answer: (id, answer) => writeOrRollBack(write, (tx) => answerRequest(tx, id, { ...answer, now: clock() })),
 });
