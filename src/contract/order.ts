@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardStateSchema } from './card-payment.ts';
 import { cartRowSchema, totalsSchema } from './cart.ts';
+import { instructionsSchema } from './company-data.ts';
 import { invoiceRequestSchema } from './invoice.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_ROW_NOTE_LENGTH } from './limits.ts';
 import { paginationSchema } from './listing.ts';
@@ -175,6 +176,8 @@ export const orderSchema = preparedOrderSchema
     address_code: z.string().default(''),
     IndirizzoEsteso: z.string().default(''),
     Citta: z.string().default(''),
+    /** How to deliver to the address, as it was when the order was sent; absent for a pickup and without any. */
+    instructions: instructionsSchema.optional().catch(undefined),
     /** The documents of the order, oldest first; absent when there are none or they are unknown. */
     documents: z.array(linkedDocumentSchema).optional(),
     /** What became of each row; absent while nothing has left, and where it is unknown. */

@@ -1,4 +1,5 @@
 import type { Company } from '#src/contract/account-overview.ts';
+import type { Instructions } from '#src/contract/company-data.ts';
 import type { MainPage } from '#src/contract/content.ts';
 import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -65,6 +66,10 @@ const toPaymentText = ({ payment_method, card_payment }: Order, t: Translate): s
   return card_payment ? `${method} · ${t(`checkout:cardState.${card_payment}`)}` : method;
 };
 
+/** How to deliver, on one line. */
+const toInstructionsText = ({ contact, telephone, hours, carrier_note }: Instructions): string =>
+  [contact, telephone, hours, carrier_note].filter((text) => text !== '').join(' · ');
+
 /** Day, destination, payment, invoice data and accepted terms of an order. */
 export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonly Fact[] => {
   const isPickup = order.delivery === 'pickup';
@@ -73,6 +78,9 @@ export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonl
     [t('account:date'), sentOn],
     [t(isPickup ? 'account:pickupDate' : 'account:deliveryDate'), toOrderDay(order)],
     [t('account:destination'), isPickup ? t('account:atCounter') : destination],
+    ...(order.instructions
+      ? [[t('account:data.delivery'), toInstructionsText(order.instructions)] as const]
+      : []),
     [t('account:payment'), toPaymentText(order, t)],
     ...(order.invoice ? [[t('checkout:invoice'), toInvoiceText(order.invoice)] as const] : []),
     ...(order.terms_version ? [[t('checkout:termsAccepted'), order.terms_version] as const] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatPercent, formatPrice } from './format.ts';
+import { formatDate, formatDayRuns, formatNumber, formatPercent, formatPrice } from './format.ts';
 
 const NBSP = '\u00a0';
 
@@ -44,4 +44,13 @@ describe('numbers, shares and days', () => {
     expect(formatDate(undefined)).toBe('');
     expect(formatDate('soon')).toBe('');
   });
+});
+
+it.each([
+  [[1, 2, 3, 4, 5], 'lun–ven', 'Mon–Fri'],
+  [[1, 3, 4, 0], 'lun, mer–gio, dom', 'Mon, Wed–Thu, Sun'],
+  [[6, 0], 'sab–dom', 'Sat–Sun'],
+  [[], '', ''],
+])('the weekdays %j are %s, %s', (days, italian, english) => {
+  expect([formatDayRuns(days, 'it'), formatDayRuns(days, 'en')]).toEqual([italian, english]);
 });

@@ -3,7 +3,6 @@ import {
   type CompanyRequest,
   type CompanyRequestKind,
   type CompanyRequestResult,
-  type DeliveryAddress,
   MAX_OPEN_REQUESTS,
   type NewCompanyRequest,
 } from '#src/contract/company-data.ts';
@@ -21,17 +20,7 @@ import type { Tx } from '../database/write-queue.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
-
-const ADDRESS = ['name', 'street', 'postal_code', 'city', 'province'] as const;
-const INSTRUCTIONS = ['contact', 'telephone', 'hours', 'carrier_note'] as const;
-
-const selectAddresses = (db: Kysely<Tables>, client_id: number) =>
-  db
-    .selectFrom('address')
-    .select(['address_code', ...ADDRESS, ...INSTRUCTIONS])
-    .where('client_id', '=', client_id)
-    .orderBy('position')
-    .orderBy('address_code');
+import { findAddress, selectAddresses } from './addresses.ts';
 
 const selectRequests = (db: Kysely<Tables>, client_id: number) =>
   db
@@ -50,14 +39,6 @@ export const toCompanyRequest = (row: Selectable<ChangeRequestTable>): CompanyRe
   ...{ address_code: row.address_code, note: row.note, answer: row.answer },
   fields: JSON.parse(row.fields) as CompanyRequest['fields'],
 });
-
-/** A place as the customer's people know it. */
-export const findAddress = (
-  db: Kysely<Tables>,
-  client_id: number,
-  address_code: string,
-): Promise<DeliveryAddress | undefined> =>
-  selectAddresses(db, client_id).where('address_code', '=', address_code).executeTakeFirst();
 
 type Submission = {
   readonly client_id: number;

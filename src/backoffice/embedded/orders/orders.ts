@@ -37,6 +37,8 @@ import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.
 import { createReviewCache } from './review-cache.ts';
 import { toInvoiceData } from '../../rules/invoice-data.ts';
 import { toReviewedRows } from '../../rules/reviewed-rows.ts';
+import type { Instructions } from '#src/contract/company-data.ts';
+import { findInstructions } from '../company-data/addresses.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
@@ -60,6 +62,7 @@ type OrderSubmission = {
 const toUnnumbered = (
   { session, request, instant }: OrderSubmission,
   { rows, names, totals, day, window }: Draft,
+  instructions: Instructions | undefined,
 ): Omit<OrderDocument, 'name'> => {
   const code = session.address_code;
   const address = session.user.address_codes.find(({ address_code }) => address_code === code);
@@ -75,6 +78,7 @@ const toUnnumbered = (
     address_code: code,
     IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
     Citta: address?.Citta ?? '',
+    ...(instructions && { instructions }),
     ...(invoice && { invoice: toInvoiceData(invoice) }),
     ...(terms_version && { terms_version }),
     rows: withNotes(toDocumentRows(rows, names), request.row_notes),
@@ -102,7 +106,8 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   const { coupon } = drafted.totals;
   if (coupon && !(await spendCoupon(tx, coupon.code))) return { ok: false, refusal: 'used_coupon' };
   await replaceCart(tx, cart_id);
-  const { id, order } = await insertOrder(tx, toUnnumbered(submission, drafted), {
+  const instructions = request.delivery === 'pickup' ? undefined : await findInstructions(tx, owner);
+  const { id, order } = await insertOrder(tx, toUnnumbered(submission, drafted, instructions), {
     client_id: owner.client_id,
     user_id,
     request_id: request.request_id,

@@ -1,7 +1,8 @@
 import type { ChangeMessage } from '../../settings.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toMailLocale } from '../accounts/user.ts';
-import { findAddress, toCompanyRequest } from '../company-data/company-data.ts';
+import { findAddress } from '../company-data/addresses.ts';
+import { toCompanyRequest } from '../company-data/company-data.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
 import type { MailPayloads } from '../mail/mail-queue.ts';
