@@ -43,7 +43,13 @@ export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
  * active administrator. `not_permitted`: the viewer is no administrator.
  */
 export type CompanyUserRefusal =
-  'login_required' | 'not_permitted' | 'unknown_user' | 'known_email' | 'last_admin' | 'too_many_users';
+  | 'login_required'
+  | 'not_permitted'
+  | 'unknown_user'
+  | 'known_email'
+  | 'last_admin'
+  | 'too_many_users'
+  | 'too_many_invitations';
 
 export type CompanyUserResult =
   { readonly ok: true; readonly id: number } | { readonly ok: false; readonly refusal: CompanyUserRefusal };

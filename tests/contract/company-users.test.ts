@@ -3,6 +3,7 @@ import type { Approvals, CompanyUsers } from '#src/backoffice/company-users-port
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { CompanyUser, Invitation, Permissions } from '#src/contract/company-user.ts';
+import { HOUR_MS } from '#src/contract/time.ts';
 import { type Buyer, createBuyer, line } from '../support/test-orders.ts';
 import {
   AGENT,
@@ -103,6 +104,17 @@ describe('[Y-12] the people of a company', () => {
         ok: false,
         refusal: 'known_email',
       });
+  });
+
+  test('are invited a limited number of times an hour; a refused invitation does not count', async () => {
+    for (let count = 0; count < 7; count++) await users.invite(rossi, toInvitation({ email: BIANCHI }));
+    for (let count = 0; count < 5; count++) await invite();
+    expect(await users.invite(rossi, toInvitation())).toEqual({ ok: false, refusal: 'too_many_invitations' });
+    await invite({ email: 'altra@test.example' });
+    shop.time.now += HOUR_MS;
+    await invite();
+    await shop.idle();
+    expect(mails).toHaveLength(7);
   });
 
   test('are managed by nobody else', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailChanges } from '#src/backoffice/accounts-port.ts';
 import type { Deliver, EmailChangeMessage, Message } from '#src/backoffice/settings.ts';
-import { DAY_MS } from '#src/contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import { GUEST, openTestShop, passwordOf, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
 
 const NEW = 'nuova@test.example';
@@ -41,6 +41,14 @@ const find = (link: EmailChangeMessage['link']): EmailChangeMessage => {
 };
 
 describe('a change of e-mail', () => {
+  test('is asked for a limited number of times an hour', async () => {
+    for (let count = 0; count < 5; count++) expect((await request()).result).toEqual({ ok: true });
+    expect((await request('altra@test.example')).result).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(mails).toHaveLength(10);
+    shop.time.now += HOUR_MS;
+    expect((await request()).result).toEqual({ ok: true });
+  });
+
   test('[A-12] is confirmed by the new address, once, and ends all sessions', async () => {
     const { result, session } = await request();
     expect(result).toEqual({ ok: true });

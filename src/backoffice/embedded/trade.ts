@@ -14,6 +14,7 @@ import type {
   SavedCarts,
 } from '../port.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createAttempts } from './accounts/attempts.ts';
 import { createAgents } from './agents/agents.ts';
 import { createCompanyData } from './company-data/company-data.ts';
 import { createCompanyUsers } from './company-users/company-users.ts';
@@ -53,13 +54,14 @@ export type Trade = {
 /** Composes the parts of the store that depend on customers. */
 export const createTrade = (options: TradeOptions): Trade => {
   const { database, clock, settings } = options;
-  const { deliver, cards } = settings;
+  const { deliver, cards, rate_limit_factor: factor } = settings;
+  const attempts = createAttempts({ database, factor, clock });
   const mail = createMailQueue({ database, clock, deliver, writers: createWriters(options) });
   return {
     carts: createCarts(options),
     savedCarts: createSavedCarts({ ...options, mail }),
     companyData: createCompanyData({ ...options, mail }),
-    companyUsers: createCompanyUsers({ ...options, mail }),
+    companyUsers: createCompanyUsers({ ...options, mail, attempts }),
     agents: createAgents({ ...options, mail }),
     orders: createOrders({ ...options, mail }),
     bought: createBought(options),
@@ -68,7 +70,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     articleLists: createArticleLists(options),
     documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),
-    accounts: createAccounts({ ...options, mail }),
+    accounts: createAccounts({ ...options, mail, attempts }),
     mail,
     cardSettlement: createCardSettlement({ database, clock, cards, mail }),
   };

@@ -2,7 +2,7 @@ import { type Credentials, toEmail } from '#src/contract/account.ts';
 import type { LoginResult } from '../../login-results.ts';
 import type { Accounts } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { type AccountsOptions, createAttempts } from './attempts.ts';
+import type { AccountsOptions } from './attempts.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { hashPassword, isWeak } from './password-hash.ts';
 import { checkPassword } from './password-check.ts';
@@ -80,10 +80,8 @@ const open = async (
 };
 
 /** Accounts of the embedded store. Sessions expire 30 days after their last use. */
-export const createAccounts = (dependencies: Omit<AccountsOptions, 'attempts'>): Accounts => {
-  const { database, settings, clock } = dependencies;
-  const attempts = createAttempts({ database, factor: settings.rate_limit_factor, clock });
-  const options = { ...dependencies, attempts };
+export const createAccounts = (options: AccountsOptions): Accounts => {
+  const { database, settings, clock } = options;
   const find = async (token: string): Promise<Principal | undefined> => {
     const found = await findStoredSession(database.read, token, clock());
     if (!found || !mayLogIn(found, settings)) return undefined;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toEmail } from '#src/contract/account.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { DAY_MS } from '#src/contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { EmailChanges, EmailLink } from '../../accounts-port.ts';
 import type { EmailChangeMessage } from '../../settings.ts';
 import type { EmailChangeTable } from '../database/commerce-tables.ts';
@@ -41,6 +41,10 @@ const findChange = async (
   const { old_email, new_email } = change;
   return isOver ? undefined : { link: { kind, old_email, new_email }, change };
 };
+
+/** Limits of the mails that changes send: per user, and per new address. */
+const PER_USER = { name: 'email-change-user', limit: 5, window_ms: HOUR_MS };
+const PER_ADDRESS = { name: 'email-change-address', limit: 5, window_ms: HOUR_MS };
 
 /** Gives a user another address, unless somebody has it; ends all sessions and password links. */
 const replaceEmail = async (
@@ -87,7 +91,7 @@ const undo = async (tx: Tx, token: string, now: number): Promise<EmailLink | und
  * undo it. A user has one change at a time.
  */
 export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
-  const { database, settings, clock, mail } = options;
+  const { database, settings, clock, mail, attempts } = options;
   return {
     async request({ token }, { email: typed, password, locale }, from) {
       const user = await findSessionUser(database.read, token, clock());
@@ -98,6 +102,11 @@ export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
       if (!checked.ok)
         return checked.refusal === 'wrong' ? { ok: false, refusal: 'wrong_password' } : checked;
       const new_email = toEmail(typed);
+      const retry_after = await attempts.consume([
+        { limit: PER_USER, of: String(user.id) },
+        { limit: PER_ADDRESS, of: new_email },
+      ]);
+      if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
       await database.write(async (tx) => {
         await checked.clearFailures(tx);
         if (new_email === user.email) return;

@@ -6,9 +6,12 @@ import {
   MAX_COMPANY_USERS,
   type Permissions,
 } from '#src/contract/company-user.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { CompanyUsers } from '../../company-users-port.ts';
 import { toMoney } from '../../rules/money.ts';
 import type { Visitor } from '../../session.ts';
+import type { Attempts } from '../accounts/attempts.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findUserByEmail, toPermissions } from '../accounts/user.ts';
 import { findOwner } from '../customers/client.ts';
@@ -17,6 +20,10 @@ import type { Tx } from '../database/write-queue.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
+
+/** Limits of the mails that invitations send in an hour: per company, and per invited address. */
+const PER_COMPANY = { name: 'invite-company', limit: 50, window_ms: HOUR_MS };
+const PER_INVITED = { name: 'invite-email', limit: 5, window_ms: HOUR_MS };
 
 /** `user.password` until the link of the invitation was used. */
 const NO_PASSWORD = '';
@@ -51,9 +58,44 @@ const hasOtherAdmin = async (tx: Tx, client_id: number, id: number): Promise<boo
   return (await admins.where('id', '<>', id).executeTakeFirst()) !== undefined;
 };
 
+type Invited = {
+  readonly client_id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly permissions: Permissions;
+  readonly locale: Locale;
+};
+
+/** Creates a colleague with a mail, or mails one again who has set no password. */
+const invite = async (
+  tx: Tx,
+  mail: MailQueue,
+  { client_id, email, name, permissions, locale }: Invited,
+): Promise<CompanyUserResult> => {
+  const known = await findUserByEmail(tx, email);
+  if (known) {
+    const isPending = known.client_id === client_id && known.password === NO_PASSWORD;
+    if (!isPending || known.is_active === 0) return refuse('known_email');
+    await mail.add(tx, 'invited', { user_id: known.id, locale });
+    return { ok: true, id: known.id };
+  }
+  if ((await selectUsers(tx, client_id).execute()).length >= MAX_COMPANY_USERS)
+    return refuse('too_many_users');
+  const values = { email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 };
+  const { id } = await tx
+    .insertInto('user')
+    .values({ ...values, ...toColumns(permissions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await mail.add(tx, 'invited', { user_id: id, locale });
+  return { ok: true, id };
+};
+
 /** The people of companies in the embedded store. Changes of one company are serialised by its row. */
-export const createCompanyUsers = (options: TradeOptions & { readonly mail: MailQueue }): CompanyUsers => {
-  const { database, clock, mail } = options;
+export const createCompanyUsers = (
+  options: TradeOptions & { readonly mail: MailQueue; readonly attempts: Attempts },
+): CompanyUsers => {
+  const { database, clock, mail, attempts } = options;
 
   /** Runs a change by an administrator of the company, whose rights are read again. */
   const changeAs = async (
@@ -106,28 +148,19 @@ export const createCompanyUsers = (options: TradeOptions & { readonly mail: Mail
       const rows = await selectUsers(database.read, owner.client_id).orderBy('name').orderBy('id').execute();
       return rows.map(toCompanyUser);
     },
-    invite: (visitor, { name, email: typed, ...permissions }) =>
-      changeAs(visitor, async (tx, client_id) => {
-        const email = toEmail(typed);
-        const { locale } = visitor;
-        const known = await findUserByEmail(tx, email);
-        if (known) {
-          const isPending = known.client_id === client_id && known.password === NO_PASSWORD;
-          if (!isPending || known.is_active === 0) return refuse('known_email');
-          await mail.add(tx, 'invited', { user_id: known.id, locale });
-          return { ok: true, id: known.id };
-        }
-        if ((await selectUsers(tx, client_id).execute()).length >= MAX_COMPANY_USERS)
-          return refuse('too_many_users');
-        const values = { email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 };
-        const { id } = await tx
-          .insertInto('user')
-          .values({ ...values, ...toColumns(permissions) })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await mail.add(tx, 'invited', { user_id: id, locale });
-        return { ok: true, id };
-      }),
+    async invite(visitor, { name, email: typed, ...permissions }) {
+      const email = toEmail(typed);
+      const { locale } = visitor;
+      const limits = [
+        { limit: PER_COMPANY, of: String(findOwner(visitor)?.client_id) },
+        { limit: PER_INVITED, of: email },
+      ];
+      if ((await attempts.consume(limits)) !== undefined) return refuse('too_many_invitations');
+      const invited = { email, name, permissions, locale };
+      const result = await changeAs(visitor, (tx, client_id) => invite(tx, mail, { ...invited, client_id }));
+      if (!result.ok) await database.write((tx) => attempts.refund(tx, limits));
+      return result;
+    },
     change: (visitor, id, permissions) => changeUser(visitor, { id, values: toColumns(permissions) }),
     setActive: (visitor, id, active) => changeUser(visitor, { id, values: { is_active: active ? 1 : 0 } }),
   };
