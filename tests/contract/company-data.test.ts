@@ -93,7 +93,7 @@ describe('delivery instructions', () => {
     expect((await data.listAddresses(second)).map(({ hours }) => hours)).toEqual(['', 'lun–ven 8–12']);
     const buyer = createBuyer(shop);
     const shipped = await buyer.send(second, { id_cart: await buyer.fill(second, ['LOCK', 1]) });
-    expect(shipped.instructions).toEqual(INSTRUCTIONS);
+    expect(shipped.instructions).toStrictEqual(INSTRUCTIONS);
     const collected = { id_cart: await buyer.fill(second, ['LOCK', 1]), delivery: 'pickup' as const };
     expect(await buyer.send(second, collected)).not.toHaveProperty('instructions');
     const elsewhere = await buyer.send(rossi, { id_cart: await buyer.fill(rossi, ['LOCK', 1]) });

@@ -34,5 +34,6 @@ export const findInstructions = async (
     .where('client_id', '=', client_id)
     .where('address_code', '=', address_code)
     .executeTakeFirst();
-  return known && Object.values(known).some((text) => text !== '') ? known : undefined;
+  // A plain object: rows of SQLite have no prototype, which actions do not send.
+  return known && Object.values(known).some((text) => text !== '') ? { ...known } : undefined;
 };
