@@ -82,6 +82,19 @@ export interface Catalogue {
   findEquivalents(carti: string, visitor: Visitor): Promise<readonly Product[]>;
   /** The category tree in display order. */
   categories(locale: Locale): Promise<readonly Category[]>;
+  /** Absent where the host does not list its products. */
+  readonly sitemap?: SitemapSource;
+}
+
+/** The addresses of all products, in parts of a bounded size. */
+export interface SitemapSource {
+  /** The numbers of the parts that have products. */
+  listParts(): Promise<readonly number[]>;
+  /** Products of a part in a fixed order, those after the id `after`. */
+  list(
+    part: number,
+    range: { readonly after: number; readonly limit: number },
+  ): Promise<readonly { readonly id: number; readonly slug: string; readonly sku: string }[]>;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { AVAILABLE } from '#src/contract/availability.ts';
 import type { Category, CodeOwners, Product } from '#src/contract/product.ts';
 import { toJsonBytes, withJson } from '../../json-bytes.ts';
-import type { Catalogue, Visitor } from '../../port.ts';
+import type { Catalogue, SitemapSource, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -29,6 +29,7 @@ import { ProductCache, type ProductCacheOptions, type ProductViewer } from './pr
 import { findOwner } from '../customers/client.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
+import { createSitemapSource } from './sitemap-source.ts';
 
 /** Dependencies of the catalogue. */
 export type CatalogueOptions = {
@@ -87,6 +88,7 @@ const isSkuOf = (code: string, skus: readonly string[]): boolean => {
 };
 
 class EmbeddedCatalogue implements Catalogue {
+  readonly sitemap: SitemapSource;
   readonly #options: CatalogueOptions;
   readonly #products: ProductCache;
   #finder: Finder | undefined;
@@ -95,6 +97,7 @@ class EmbeddedCatalogue implements Catalogue {
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
+    this.sitemap = createSitemapSource(options.database);
     this.#products = new ProductCache({ database: options.database, versions: options.source });
   }
 

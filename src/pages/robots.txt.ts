@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import { DAY_SECONDS } from '#src/contract/time.ts';
+import { getEnvironment } from '#src/server/environment.ts';
+
+export const prerender = false;
+
+/** Addresses without content for crawlers: of one customer, of forms, and for programs. Everything else says itself what it is. */
+const CLOSED = [
+  '/api/',
+  '/_actions/',
+  '/pages/account',
+  '/pages/checkout',
+  '/pages/order_detail',
+  '/pages/document',
+];
+
+export const GET: APIRoute = () => {
+  const { PUBLIC_URL } = getEnvironment();
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.flatMap((path) =>
+      path.startsWith('/pages/') ? [`Disallow: ${path}`, `Disallow: /en${path}`] : [`Disallow: ${path}`],
+    ),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', PUBLIC_URL).href}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': `public, max-age=${DAY_SECONDS}`,
+    },
+  });
+};
