@@ -11,10 +11,25 @@ import { password } from '#src/features/account/password.actions.ts';
 import { change } from '#src/features/account/change.actions.ts';
 import { cart } from '#src/features/cart/cart.actions.ts';
 import { companyData } from '#src/features/account/company-data.actions.ts';
+import { contact, newsletter } from '#src/features/content/contact.actions.ts';
 import { companyUser } from '#src/features/account/company-user.actions.ts';
 import { checkout } from '#src/features/checkout/checkout.actions.ts';
 
 export const server = {
-  ...{ account, agent, alert, change, articleList, card, cart, checkout, companyData, companyUser, email },
+  ...{
+    account,
+    agent,
+    alert,
+    change,
+    articleList,
+    card,
+    cart,
+    checkout,
+    companyData,
+    companyUser,
+    contact,
+    newsletter,
+    email,
+  },
   ...{ ownCode, password, profile, registration },
 };

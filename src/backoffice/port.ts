@@ -14,11 +14,12 @@ import type { Agents } from './agents-port.ts';
 import type { CompanyData } from './company-data-port.ts';
 import type { Approvals, CompanyUsers } from './company-users-port.ts';
 import type { ArticleLists } from './article-lists-port.ts';
+import type { Content } from './content-port.ts';
+import type { Messages } from './messages-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
-import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
 import type { CodeOwners } from '#src/contract/product.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
@@ -52,6 +53,8 @@ export type { CompanyData } from './company-data-port.ts';
 export type { CompanyUsers } from './company-users-port.ts';
 export type { CardPayments, ChangeRequests } from './order-follow-ups-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
+export type { Content } from './content-port.ts';
+export type { Messages } from './messages-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
 export interface Catalogue {
@@ -246,31 +249,6 @@ export interface CustomerAccount {
   findOverview(visitor: Visitor): Promise<Overview | undefined>;
 }
 
-/** The edited content of the shop, in the language of `locale`. */
-export interface Content {
-  /**
-   * A text that changes whenever something visible to guests changes (products, prices, pages, menu). Cheap enough for
-   * every request. Constant for a remote host.
-   */
-  version(): Promise<string>;
-  /** The identity of the store: created with it, or the address of a remote host. */
-  storeId(): Promise<string>;
-  /** The menu as a tree, in display order. */
-  menu(locale: Locale): Promise<readonly MenuItem[]>;
-  /** The footer as sanitised HTML. */
-  footer(locale: Locale): Promise<string>;
-  /** The promotion tabs in display order. */
-  promoTabs(locale: Locale): Promise<readonly PromoTab[]>;
-  /** Settings of every page, with sanitised CSS. */
-  mainPage(): Promise<MainPage>;
-  /** Slides, banners and brands of the home page; all empty where the back office has none. */
-  home(locale: Locale): Promise<HomePage>;
-  /** A page under `/web-page` by its path without leading and trailing slashes; undefined if not found. */
-  findPage(path: string, locale: Locale): Promise<WebPage | undefined>;
-  /** The paths of all published pages, for prerendering and sitemaps. */
-  pagePaths(): Promise<readonly string[]>;
-}
-
 /** A file on this server's disk, with its media type. */
 export type StoredFile = { readonly file: string; readonly type: string };
 
@@ -295,6 +273,8 @@ export interface BackOffice {
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;
+  /** Absent where another host takes messages. */
+  readonly messages?: Messages;
   /** A picture by its path below `/media/`; undefined if not found. */
   findMedia(path: string): Promise<StoredFile | undefined>;
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */

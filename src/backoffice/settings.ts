@@ -5,6 +5,7 @@ import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { ChangeRequest } from '#src/contract/change-request.ts';
+import type { ContactMessage } from '#src/contract/contact.ts';
 import type { CompanyRequest, DeliveryAddress } from '#src/contract/company-data.ts';
 import type { Proposal } from '#src/contract/proposal.ts';
 import type { Registration } from '#src/contract/registration.ts';
@@ -155,6 +156,26 @@ export type ProposalMessage = {
   readonly proposal: Pick<Proposal, 'agent' | 'note' | 'valid_to' | 'reason'>;
 };
 
+/** A visitor's message to the shop, written in `language`. */
+export type ContactMail = {
+  readonly kind: 'contact';
+  readonly to?: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly message: ContactMessage;
+  readonly language: Locale;
+};
+
+/** A mail with the link that confirms an address of the newsletter; `known`: it is confirmed already. */
+export type NewsletterMail = {
+  readonly kind: 'newsletter';
+  readonly state: 'confirm' | 'known';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly token: string;
+};
+
 /** A mail to write and deliver. */
 export type Message =
   | ResetMessage
@@ -165,6 +186,8 @@ export type Message =
   | RegistrationMessage
   | ApprovalMessage
   | EmailChangeMessage
+  | ContactMail
+  | NewsletterMail
   | ProposalMessage;
 
 /**

@@ -58,6 +58,9 @@ export type UserState = {
   readonly shown_prices?: 'list';
 };
 
+/** An e-mail or PEC address. */
+export const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
 

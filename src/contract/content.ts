@@ -141,4 +141,11 @@ export type WebPage = {
   readonly title: string;
   readonly description: string;
   readonly html: string;
+  /** `yyyy-mm-dd`; absent for a page without a date. */
+  readonly published_on?: string;
+  /** The address of its picture, 1200 × 630. */
+  readonly picture?: string;
 };
+
+/** A page in a list. */
+export type WebPageSummary = Omit<WebPage, 'html'>;

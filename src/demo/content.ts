@@ -5,12 +5,17 @@ import footer from './footer.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import { type Lines, toMarkup } from './markup.ts';
 import support from './pages/assistenza.json' with { type: 'json' };
+import propertyClasses from './pages/blog-classi-viti.json' with { type: 'json' };
+import warehouse from './pages/blog-magazzino.json' with { type: 'json' };
+import wallPlugs from './pages/blog-tasselli.json' with { type: 'json' };
 import about from './pages/chi-siamo.json' with { type: 'json' };
 import termsOfSale from './pages/condizioni-di-vendita.json' with { type: 'json' };
 import payments from './pages/pagamenti.json' with { type: 'json' };
 import privacy from './pages/privacy.json' with { type: 'json' };
 import returns from './pages/resi.json' with { type: 'json' };
+import certificates from './pages/single-qualita.json' with { type: 'json' };
 import shipping from './pages/spedizioni-e-ritiro.json' with { type: 'json' };
+import winterFlyer from './pages/volantino-inverno.json' with { type: 'json' };
 import { DEMO_TIMETABLE } from './timetable.ts';
 import menuBanners from './menu-banners.json' with { type: 'json' };
 import promoTabs from './promo-tabs.json' with { type: 'json' };
@@ -104,4 +109,9 @@ export const DEMO_PAGES: readonly Localised<WebPage>[] = [
   returns,
   termsOfSale,
   privacy,
+  propertyClasses,
+  wallPlugs,
+  warehouse,
+  winterFlyer,
+  certificates,
 ].map(toPage);

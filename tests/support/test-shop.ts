@@ -9,7 +9,14 @@ import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { DemoUser } from '#src/demo/users.ts';
-import type { Agents, BackOffice, CompanyData, CompanyUsers, Visitor } from '#src/backoffice/port.ts';
+import type {
+  Agents,
+  BackOffice,
+  CompanyData,
+  CompanyUsers,
+  Messages,
+  Visitor,
+} from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';
@@ -116,8 +123,11 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
 };
 
 /** Carts, orders and accounts on a separate database with a few products and users. */
-export type TestShop = Omit<Trade, 'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData'> &
-  Pick<ConnectedShop, 'agents' | 'companyUsers' | 'companyData'> & {
+export type TestShop = Omit<
+  Trade,
+  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages'
+> &
+  Pick<ConnectedShop, 'agents' | 'companyUsers' | 'companyData' | 'messages'> & {
     /** Resolves when every mail that is due is delivered. */
     idle(): Promise<void>;
     /** Asks the provider of card payments about all charges that are due. */
@@ -167,11 +177,15 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type ConnectedShop = Omit<Trade, 'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData'> & {
+type ConnectedShop = Omit<
+  Trade,
+  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages'
+> & {
   /** Absent behind the remote adapter. */
   readonly agents?: Agents;
   readonly companyUsers?: CompanyUsers;
   readonly companyData?: CompanyData;
+  readonly messages?: Messages;
   /** Resolves when every mail that is due is delivered. */
   readonly idle: () => Promise<void>;
   readonly settleCards: () => Promise<void>;
@@ -225,32 +239,9 @@ const openBehindRemote = async (
   const embedded = await openStore(place, { ...DEFAULTS, ...settings, clock });
   const front = await openFront(embedded);
   const database = await connect(place.location);
-  const {
-    carts,
-    savedCarts,
-    orders,
-    bought,
-    alerts,
-    ownCodes,
-    articleLists,
-    documents,
-    customerAccount,
-    accounts,
-  } = front.backOffice;
   return {
-    ...{
-      carts,
-      savedCarts,
-      orders,
-      bought,
-      alerts,
-      ownCodes,
-      articleLists,
-      documents,
-      customerAccount,
-      accounts,
-      database,
-    },
+    ...front.backOffice,
+    database,
     // The host's own process delivers.
     ...{ idle: () => waitForEmptyQueue(database), start: async () => undefined },
     // A host takes its own payments.

@@ -10,6 +10,7 @@ import type {
   CustomerAccount,
   Orders,
   Documents,
+  Messages,
   OwnCodes,
   SavedCarts,
 } from '../port.ts';
@@ -25,6 +26,7 @@ import { createSavedCarts } from './carts/saved-carts.ts';
 import { createBought } from './customers/bought.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.ts';
+import { createMessages } from './mail/messages.ts';
 import { createWriters } from './mail/writers.ts';
 import { type CardSettlement, createCardSettlement } from './payments/card-settlement.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -43,6 +45,7 @@ export type Trade = {
   readonly bought: BoughtArticles;
   readonly alerts: Alerts;
   readonly ownCodes: OwnCodes;
+  readonly messages: Messages;
   readonly articleLists: ArticleLists;
   readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
@@ -67,6 +70,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     bought: createBought(options),
     alerts: createAlerts(options),
     ownCodes: createOwnCodes(options),
+    messages: createMessages({ ...options, mail, attempts }),
     articleLists: createArticleLists(options),
     documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),

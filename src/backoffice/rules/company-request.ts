@@ -1,3 +1,4 @@
+import { EMAIL } from '#src/contract/account.ts';
 import type {
   AddressFields,
   CompanyFields,
@@ -6,7 +7,7 @@ import type {
   NewCompanyRequest,
 } from '#src/contract/company-data.ts';
 import { TELEPHONE } from '#src/contract/user-settings.ts';
-import { EMAIL, isForeign, toCompact } from './invoice-data.ts';
+import { isForeign, toCompact } from './invoice-data.ts';
 import { findAddressRefusals, findFiscalRefusals } from './registration-data.ts';
 
 const findCompanyRefusals = (fields: CompanyFields): CompanyRequestRefusals => {

@@ -1,4 +1,5 @@
 import { stdnum } from 'stdnum';
+import { EMAIL } from '#src/contract/account.ts';
 import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
@@ -52,9 +53,6 @@ export const isTaxCode = (text: string): boolean => {
   const compact = toCompact(text);
   return compact.length === 16 && stdnum['IT']?.['codicefiscale']?.validate(compact).isValid === true;
 };
-
-/** An e-mail or PEC address. */
-export const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** Whether a VAT number is of another country: electronic invoices go abroad without a recipient code. */
 export const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));

@@ -1,7 +1,8 @@
 import type { Registration, RegistrationRefusals } from '#src/contract/registration.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { TELEPHONE } from '#src/contract/user-settings.ts';
-import { EMAIL, findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
+import { EMAIL } from '#src/contract/account.ts';
+import { findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
 /** The field of the refusals that the rules of invoices give. */

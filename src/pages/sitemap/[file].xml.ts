@@ -5,7 +5,7 @@ import { listCategoryPaths, writePages, writeProducts } from '#src/server/sitema
 export const prerender = false;
 
 /** Pages that are neither of the catalogue nor edited. */
-const OWN_PAGES = ['/', '/shop'];
+const OWN_PAGES = [...['/', '/shop', '/pages/blog', '/pages/brands', '/pages/flyers', '/pages/contact-us']];
 
 /** `pages.xml`, and `products-N.xml` for each part that the index names. */
 export const GET: APIRoute = async ({ locals, params }) => {

@@ -8,6 +8,7 @@ import { toApprovalMail } from './approval-mail.ts';
 import { toCardMail } from './card-mail.ts';
 import { toChangeMail } from './change-mail.ts';
 import { toEmailChangeMail } from './email-change-mail.ts';
+import { toContactMail, toNewsletterMail } from './contact-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
 import { toProposalMail } from './proposal-mail.ts';
@@ -29,6 +30,8 @@ const toMail = (message: Message, environment: Environment): Mail | undefined | 
   if (message.kind === 'approval') return toApprovalMail(message, environment);
   if (message.kind === 'email_change') return toEmailChangeMail(message, environment);
   if (message.kind === 'proposal') return toProposalMail(message, environment);
+  if (message.kind === 'contact') return toContactMail(message, environment);
+  if (message.kind === 'newsletter') return toNewsletterMail(message, environment);
   if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
 };

@@ -61,6 +61,9 @@ const flashSchema = z.object({
     .optional(),
   /** Whether a request about an order or the company's data was sent. */
   requested: z.boolean().optional(),
+  /** Whether a message was sent to the shop, or the newsletter asked for. */
+  written: z.boolean().optional(),
+  subscribed: z.boolean().optional(),
   /** Whether the instructions of an address were saved. */
   instructed: z.boolean().optional(),
   /** Whether an order that waited was decided upon. */

@@ -8,6 +8,7 @@ import {
   type PromoTab,
   promoTabSchema,
   type WebPage,
+  type WebPageSummary,
 } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
@@ -50,14 +51,38 @@ const readPart = async <T>({ read }: Database, name: Part, schema: z.ZodType<T>)
   return row && schema.parse(JSON.parse(row.value));
 };
 
+/** Without the fields that are empty. */
+const toWebPage = <Row extends { published_on: string; picture: string }>({
+  published_on,
+  picture,
+  ...row
+}: Row) => ({ ...row, ...(published_on && { published_on }), ...(picture && { picture }) });
+
+const listPages = async (
+  { read }: Database,
+  folder: string,
+  locale: Locale,
+): Promise<readonly WebPageSummary[]> => {
+  const rows = await read
+    .selectFrom('page')
+    .select(['path', 'title', 'description', 'published_on', 'picture'])
+    .where('path', '>', `${folder}/`)
+    .where('path', '<', `${folder}0`) // `0` follows `/`.
+    .where('locale', '=', locale)
+    .orderBy('published_on', 'desc')
+    .orderBy('path')
+    .execute();
+  return rows.map(toWebPage);
+};
+
 const readPage = async ({ read }: Database, path: string, locale: Locale): Promise<WebPage | undefined> => {
   const page = await read
     .selectFrom('page')
-    .select(['path', 'title', 'description', 'html'])
+    .select(['path', 'title', 'description', 'html', 'published_on', 'picture'])
     .where('path', '=', path)
     .where('locale', '=', locale)
     .executeTakeFirst();
-  return page && { ...page };
+  return page && toWebPage(page);
 };
 
 const storePart = async (tx: Tx, name: Part, value: unknown): Promise<void> => {
@@ -88,12 +113,14 @@ export const storeHome = (tx: Tx, locale: Locale, home: HomePage): Promise<void>
 
 /** Stores a page of one language with sanitised HTML. */
 export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<void> => {
-  const { title, description } = page;
+  const { title, description, published_on = '', picture = '' } = page;
   const html = sanitiseHtml(page.html);
   await tx
     .insertInto('page')
-    .values({ path: page.path, locale, title, description, html })
-    .onConflict((c) => c.columns(['path', 'locale']).doUpdateSet({ title, description, html }))
+    .values({ path: page.path, locale, title, description, html, published_on, picture })
+    .onConflict((c) =>
+      c.columns(['path', 'locale']).doUpdateSet({ title, description, html, published_on, picture }),
+    )
     .execute();
   await countContentChange(tx);
 };
@@ -149,6 +176,8 @@ export const createContent = ({ database, catalogue, getVersion, storeId }: Cont
         const page = await readPage(database, path, locale);
         return page && { ...page, html: fillTimetable(page.html, await mainPage(), locale) };
       }),
+    listPages: (folder, locale) =>
+      cached(`pages_${locale} ${folder}`, () => listPages(database, folder, locale)),
     async pagePaths() {
       const rows = await database.read.selectFrom('page').select('path').distinct().orderBy('path').execute();
       return rows.map((row) => row.path);

@@ -246,6 +246,9 @@ export type PageTable = {
   title: string;
   description: string;
   html: string;
+  /** `yyyy-mm-dd`; empty for a page without a date. */
+  published_on: Generated<string>;
+  picture: Generated<string>;
 };
 
 export type CommerceTables = DocumentsTables &

@@ -43,4 +43,21 @@ export type RegistrationTable = {
   created_at: number;
 };
 
-export type MailTables = { mail: MailTable; alert: AlertTable; registration: RegistrationTable };
+/** Addresses of the newsletter; `confirmed_at` is null until the link of the mail was used. Ms. */
+export type NewsletterTable = {
+  email: string;
+  locale: string;
+  /** The version of the privacy notice that was accepted. */
+  consent_version: string;
+  created_at: number;
+  confirmed_at: number | null;
+  /** SHA-256 of the secret that confirms and ends it. */
+  token_hash: Generated<string>;
+};
+
+export type MailTables = {
+  newsletter: NewsletterTable;
+  mail: MailTable;
+  alert: AlertTable;
+  registration: RegistrationTable;
+};

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '#src/contract/contact.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/contract/time.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { getLog } from '../../log.ts';
@@ -36,6 +37,10 @@ export type MailPayloads = {
   readonly approval_asked: { readonly order_id: number; readonly user_id: number };
   /** To the sender of a rejected order. */
   readonly approval_rejected: { readonly order_id: number };
+  /** A visitor's message to the shop. */
+  readonly contact: { readonly message: ContactMessage; readonly locale: Locale };
+  /** To an address that wants the newsletter. */
+  readonly newsletter: { readonly email: string };
   /** To the agent, when the client accepted or refused it. */
   readonly proposal_answered: { readonly id: number };
 };
@@ -67,6 +72,8 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   approval_rejected: LONG_PAUSES,
   proposed: LONG_PAUSES,
   proposal_answered: LONG_PAUSES,
+  contact: LONG_PAUSES,
+  newsletter: LONG_PAUSES,
 };
 
 /** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */

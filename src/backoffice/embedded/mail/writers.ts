@@ -20,6 +20,7 @@ import { writeChangeMail } from '../requests/request-mails.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import type { MailPayloads, Writers } from './mail-queue.ts';
+import { writeContact, writeNewsletter } from './messages.ts';
 
 /** An order's mail to its customer and to the shop. */
 const writeOrder = async (
@@ -95,6 +96,8 @@ export const createWriters = (options: TradeOptions): Writers => ({
   approval_asked: (payload) => writeApprovalMail(options, payload),
   approval_rejected: (payload) => writeApprovalMail(options, payload),
   proposed: (payload) => writeProposalMail(options.database.read, payload),
+  contact: (payload) => writeContact(options, payload),
+  newsletter: (payload) => writeNewsletter(options, payload),
   proposal_answered: (payload) => writeProposalMail(options.database.read, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

@@ -74,5 +74,6 @@ export const openContent = (http: HttpClient, settings: RemoteSettings, media: M
     return home ? toHome(home, media) : EMPTY_HOME;
   },
   findPage: async () => undefined,
+  listPages: async () => [],
   pagePaths: async () => [],
 });

@@ -85,6 +85,8 @@ export const createCatalogueTables = async (db: Kysely<unknown>, engine: Engine)
     .addColumn('title', text, required)
     .addColumn('description', text, withDefault())
     .addColumn('html', text, required)
+    .addColumn('published_on', text, withDefault())
+    .addColumn('picture', text, withDefault())
     .addPrimaryKeyConstraint('page_pkey', ['path', 'locale'])
     .execute();
   await createKeyedTable('synonym')

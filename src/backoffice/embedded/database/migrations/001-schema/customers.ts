@@ -93,6 +93,15 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .execute();
   await createIndex('email_change_confirm', 'email_change', ['confirm_hash']);
   await createIndex('email_change_undo', 'email_change', ['undo_hash']);
+  await createTable('newsletter')
+    .addColumn('email', text, primaryKey)
+    .addColumn('locale', text, required)
+    .addColumn('consent_version', text, required)
+    .addColumn('created_at', integer, required)
+    .addColumn('confirmed_at', integer)
+    .addColumn('token_hash', text, withDefault())
+    .execute();
+  await createIndex('newsletter_token', 'newsletter', ['token_hash']);
   await createTable('registration')
     .addColumn('email', text, primaryKey)
     .addColumn('data', text, required)

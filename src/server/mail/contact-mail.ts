@@ -1,0 +1,38 @@
+import type { ContactMail, NewsletterMail } from '#src/backoffice/settings.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import type { Environment } from '../environment.ts';
+import type { Mail } from './mail.ts';
+import { toAddress } from './order-mail.ts';
+
+/** A visitor's message to the shop, which answers its sender; undefined for a shop without an address. */
+export const toContactMail = (
+  { to, name: shopName, locale, message, language }: ContactMail,
+  { SHOP_NAME: shop, MAIL_FROM }: Pick<Environment, 'SHOP_NAME' | 'MAIL_FROM'>,
+): Mail | undefined => {
+  const address = to ?? toAddress(MAIL_FROM);
+  if (address === undefined) return undefined;
+  const t = getTranslate(locale);
+  const { name, email, telephone, message: text } = message;
+  const sender = [name, email, telephone, language.toUpperCase()].filter((part) => part !== '').join(', ');
+  return {
+    to: { name: shopName, address },
+    replyTo: email,
+    subject: t('content:contact.mailSubject', { shop, name }),
+    text: `${t('content:contact.mailFrom', { sender })}\n\n${text}\n`,
+  };
+};
+
+/** The mail with the link that confirms an address of the newsletter. */
+export const toNewsletterMail = (
+  { to, locale, token, state }: NewsletterMail,
+  { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
+): Mail => {
+  const t = getTranslate(locale);
+  const link = `${PUBLIC_URL}${localize('/pages/newsletter', locale)}?token=${token}`;
+  return {
+    to: { name: '', address: to },
+    subject: t(`content:newsletter.${state}Subject`, { shop }),
+    text: `${t(`content:newsletter.${state}Mail`, { shop })}\n\n${link}\n\n${t('content:newsletter.mailIgnore')}\n`,
+  };
+};
