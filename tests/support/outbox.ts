@@ -44,12 +44,15 @@ export const parseMail = (eml: string): ReadMail => {
   };
 };
 
+/** The line of a head that names the recipient, with the name or without. */
+const toRecipient = (head: string): string => /^To: .*(?:\r?\n[ \t].*)*/im.exec(head)?.[0] ?? '';
+
 /** Waits for the message to this e-mail whose text contains `words`. */
 export const waitForMail = (shop: Pick<Shop, 'dataDir'>, email: string, words: string): Promise<ReadMail> => {
   const find = (): ReadMail | undefined =>
     listMails(shop)
       .map((name) => parseMail(readFileSync(join(shop.dataDir, 'outbox', name), 'latin1')))
-      .find(({ head, text }) => head.includes(`<${email}>`) && text.includes(words));
+      .find(({ head, text }) => toRecipient(head).includes(email) && text.includes(words));
   return poll(async () => find(), { what: `a message to ${email} about ${words}`, within: 60_000 });
 };
 
