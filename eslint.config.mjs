@@ -50,7 +50,8 @@ const FILES = [
   { category: 'browser', pattern: 'src/{features,ui}/**/*.{tsx,store.ts,client.ts}' },
   {
     category: 'zod-free',
-    pattern: 'src/contract/{availability,cart-line-key,decimals,limits,payment-methods,payment-terms,refusals,time}.ts',
+    pattern:
+      'src/contract/{availability,cart-line-key,decimals,limits,payment-methods,payment-terms,refusals,time}.ts',
   },
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },

@@ -99,7 +99,10 @@ for (const locale of LOCALES) {
     await settle(visit);
     await expect(page).toHaveURL(/brand=tubalpe/);
     await expect(main).toContainText(String(count));
+    await open(visit, '/pages/blog');
+    if (javaScriptEnabled) await expectAccessible(page, 'blog');
     await open(visit, '/pages/flyers');
+    if (javaScriptEnabled) await expectAccessible(page, 'flyers');
     await main.getByRole('link').last().click();
     await settle(visit);
     await expect(page).toHaveURL(/\/web-page\/flyers\/inverno-2026/);
