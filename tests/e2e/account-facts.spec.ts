@@ -83,20 +83,17 @@ for (const locale of LOCALES) {
         'recipient_code',
         'street',
       ] as const;
-      const more = [
-        'postal_code',
-        'city',
-        'province',
-        'telephone',
-        'fax',
-        'email',
-        'payment_terms',
-        'carrier',
-      ] as const;
+      const more = ['postal_code', 'city', 'province', 'telephone', 'fax', 'email', 'carrier'] as const;
       for (const field of [...fields, ...more]) {
         expect(company[field], field).not.toBe('');
         expect(text, field).toContain(company[field]);
       }
+      expect(company.payment_terms).toBe('RiBa 60 gg f.m., agosto e dicembre al 10');
+      const terms = {
+        it: company.payment_terms,
+        en: 'RiBa 60 days end of month, August and December to the 10th',
+      };
+      expect(text).toContain(terms[locale]);
       expect(company.discount).not.toBe('');
       expect(text).toContain(company.discount.split('+')[0]);
       const port = company.port === 'franco' ? 'account.portPaid' : 'account.portDue';
@@ -113,7 +110,7 @@ for (const locale of LOCALES) {
       const { user } = await logProgramIn(shop.origin, CUSTOMER);
       await logIn(visit, CUSTOMER);
       await open(visit, '/pages/account/addresses');
-      const entries = page.getByRole('main').locator('address');
+      const entries = page.getByRole('main').locator('[data-address]');
       await expect(entries).toHaveCount(user.address_codes.length);
       for (const [index, { address_code, IndirizzoEsteso, Citta }] of user.address_codes.entries())
         for (const word of [address_code, IndirizzoEsteso, Citta])
