@@ -6,7 +6,7 @@ import { typedLine } from './typed-line.ts';
 import { TELEPHONE } from './user-settings.ts';
 
 /** Characters of the opening hours of a place, and of a note for carriers. */
-export const MAX_PLACE_TEXT = 300;
+const MAX_PLACE_TEXT = 300;
 
 const line = (max: number) => typedLine().max(max, 'too_long').default('');
 

@@ -5,7 +5,7 @@ import { AGENT, CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.t
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
-/** What the owner reads at an address, and nobody else may. */
+/** A text of the owner's page that no other viewer may get. */
 type Secret = { readonly path: string; readonly mark: string };
 
 /** The agent acts for the company of the other customer. */

@@ -36,7 +36,7 @@ const CODES: readonly CompanyRequestField[] = ['vat_number', 'tax_code', 'recipi
 const toStored = (name: CompanyRequestField, text: string): string =>
   CODES.includes(name) ? toCompact(text) : text;
 
-/** The fields whose wanted value differs from the current one. Codes are compared and kept without spaces, in upper case. */
+/** The changed fields with their new values. Codes are compared and stored without spaces, in upper case. */
 export const findChangedFields = (
   { fields }: NewCompanyRequest,
   current: Partial<AddressFields & CompanyFields>,

@@ -4,10 +4,10 @@ import {
   type CompanyRequestField,
   type CompanyRequestKind,
   type Instructions,
-  MAX_PLACE_TEXT,
+  instructionsSchema,
 } from '#src/contract/company-data.ts';
-import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from '#src/contract/limits.ts';
 import type { RegistrationRefusal } from '#src/contract/refusals.ts';
+import { toMaxLength } from './field-length.ts';
 
 /** A field of a form about the company's data. */
 export type DataField = CompanyRequestField | keyof Instructions;
@@ -25,13 +25,7 @@ export const listRequestFields = (kind: CompanyRequestKind): readonly CompanyReq
     (kind === 'company' ? companyFieldsSchema : addressFieldsSchema).shape,
   ) as CompanyRequestField[];
 
-const LONG: readonly string[] = ['name', 'street', 'city', 'company_name', 'contact'];
-const EMAILS: readonly string[] = ['pec', 'email'];
-const NOTES: readonly string[] = ['hours', 'carrier_note'];
+const SHAPE = { ...companyFieldsSchema.shape, ...addressFieldsSchema.shape, ...instructionsSchema.shape };
 
 /** The most characters of a field. */
-export const toMaxLength = (name: DataField): number => {
-  if (NOTES.includes(name)) return MAX_PLACE_TEXT;
-  if (LONG.includes(name)) return MAX_REGISTRATION_TEXT;
-  return EMAILS.includes(name) ? MAX_EMAIL_LENGTH : MAX_ID_LENGTH;
-};
+export const toDataLength = (name: DataField): number => toMaxLength(SHAPE[name]);

@@ -9,15 +9,18 @@ import {
 import { MAX_ID_LENGTH, MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 
+/** Another host takes the messages. */
+const NOT_OFFERED = { ok: false, refusal: 'not_offered' } as const;
+
 /** `invalid`: each refused field with its refusal. */
 export type ContactResult =
-  MessageResult | { readonly ok: false; readonly refusal: 'invalid'; readonly fields: ContactRefusals };
-
-const NOT_OFFERED = { ok: false, refusal: 'too_many_attempts', retry_after: 60 } as const;
+  | MessageResult
+  | typeof NOT_OFFERED
+  | { readonly ok: false; readonly refusal: 'invalid'; readonly fields: ContactRefusals };
 
 /** An empty field comes as null. */
 const field = z.string().max(MAX_PATH_LENGTH).nullish();
-/** People do not see this field; programs that fill every one are told that all went well. */
+/** A honeypot: hidden from people. A form that has it filled is discarded with the answer of a sent one. */
 const trap = z.string().nullish();
 
 const toInvalid = (error: z.ZodError): ContactResult => {

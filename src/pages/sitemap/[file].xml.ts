@@ -17,8 +17,8 @@ export const GET: APIRoute = async ({ locals, params }) => {
   }
   const part = /^products-([1-9]\d{0,5})$/.exec(params['file'] ?? '')?.[1];
   const source = catalogue.sitemap;
-  if (!part || !source || !(await source.listParts()).includes(Number(part)))
-    return new Response(null, { status: 404 });
+  const [first] = (part && (await source?.list(Number(part), { after: 0, limit: 1 }))) || [];
+  if (!source || !first) return new Response(null, { status: 404 });
   const encoder = new TextEncoder();
   const chunks = writeProducts(source, Number(part));
   const body = new ReadableStream<Uint8Array>({

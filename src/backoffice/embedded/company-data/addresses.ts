@@ -23,7 +23,7 @@ export const findAddress = (
 ): Promise<DeliveryAddress | undefined> =>
   selectAddresses(db, client_id).where('address_code', '=', address_code).executeTakeFirst();
 
-/** How to deliver to the address of an order; undefined when nobody has said. */
+/** How to deliver to the address of an order; undefined when no instructions are stored. */
 export const findInstructions = async (
   db: Kysely<Tables>,
   { client_id, address_code }: CartOwner,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { toEmail } from '#src/contract/account.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { MessageResult } from '#src/contract/contact.ts';
@@ -8,6 +7,7 @@ import type { Messages } from '../../messages-port.ts';
 import { toNetwork } from '../../safety/client-network.ts';
 import type { ContactMail, NewsletterMail } from '../../settings.ts';
 import type { Attempts } from '../accounts/attempts.ts';
+import { createToken, toTokenHash } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import type { MailPayloads, MailQueue } from './mail-queue.ts';
@@ -18,8 +18,6 @@ const SUBSCRIBE = { name: 'newsletter-network', limit: 20, window_ms: HOUR_MS };
 const PER_ADDRESS = { name: 'newsletter-email', limit: 3, window_ms: DAY_MS };
 /** After this time an address that was not confirmed is deleted. */
 const KEPT_MS = 30 * DAY_MS;
-
-const toHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const toResult = (retry_after: number | undefined): MessageResult =>
   retry_after === undefined ? { ok: true } : { ok: false, refusal: 'too_many_attempts', retry_after };
@@ -35,7 +33,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
     database.read
       .selectFrom('newsletter')
       .select(['email', 'confirmed_at'])
-      .where('token_hash', '=', toHash(token))
+      .where('token_hash', '=', toTokenHash(token))
       .executeTakeFirst();
   return {
     async send(message, { locale, from }) {
@@ -78,7 +76,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
         tx
           .updateTable('newsletter')
           .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(clock())) }))
-          .where('token_hash', '=', toHash(token))
+          .where('token_hash', '=', toTokenHash(token))
           .returning('email')
           .executeTakeFirst(),
       );
@@ -88,7 +86,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
       const ended = await database.write((tx) =>
         tx
           .deleteFrom('newsletter')
-          .where('token_hash', '=', toHash(token))
+          .where('token_hash', '=', toTokenHash(token))
           .returning('email')
           .executeTakeFirst(),
       );
@@ -118,11 +116,11 @@ export const writeNewsletter = async (
   { database }: Pick<TradeOptions, 'database'>,
   { email }: MailPayloads['newsletter'],
 ): Promise<NewsletterMail | undefined> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const row = await database.write((tx) =>
     tx
       .updateTable('newsletter')
-      .set({ token_hash: toHash(token) })
+      .set({ token_hash: toTokenHash(token) })
       .where('email', '=', email)
       .returning(['locale', 'confirmed_at'])
       .executeTakeFirst(),
