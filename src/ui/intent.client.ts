@@ -1,3 +1,6 @@
+import { isSavingData } from './connection.client.ts';
+import { onFirstSign } from './first-sign.client.ts';
+
 /**
  * `<Island client:intent />` hydrates on the first pointer, focus or key in the island. Until then its HTML must work by
  * itself (links, forms).
@@ -22,7 +25,6 @@ declare module 'astro' {
 }
 
 const SIGNS_IN_ISLAND = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-const SIGNS_IN_PAGE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 /** After this, held events take their native way (ms). */
 const HOLD_MS = 3000;
 const HELD_CONTROL = 'button[type="button"], [data-hold]:not(form, input)';
@@ -38,34 +40,10 @@ const countStored = (key: string): number => {
   }
 };
 
-/** Metered connections load nothing in advance. */
-const isSavingData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-
 const runIdle = (job: () => void): void => {
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(job);
   else setTimeout(job, 200);
-};
-
-/**
- * Browsers report a resting pointer as moved when the page below it changes, and carousels scroll by themselves.
- */
-const isAutomatic = (event: Event): boolean =>
-  event instanceof PointerEvent
-    ? event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
-    : event.type === 'scroll' && event.target !== document;
-
-/** Runs a job at the first of these events. */
-const onFirst = (names: readonly string[], job: () => void): void => {
-  const listeners = new AbortController();
-  const options = { capture: true, passive: true, signal: listeners.signal };
-  const run = (event: Event): void => {
-    if (isAutomatic(event)) return;
-    listeners.abort();
-    job();
-  };
-  for (const name of names) document.addEventListener(name, run, options);
 };
 
 /** Loads an island's code; returns its hydration. */
@@ -106,7 +84,7 @@ class Intent {
       check();
     }
     const loadIdle = (): void => runIdle(() => void this.#load());
-    if (idle && !isSavingData()) onFirst(SIGNS_IN_PAGE, loadIdle);
+    if (idle && !isSavingData()) onFirstSign(loadIdle);
     // Without a network the next sign retries.
     const ignoreNetwork = (event: Event): void => {
       if (event instanceof CustomEvent && (event.detail as { error?: unknown }).error instanceof TypeError)

@@ -1,8 +1,9 @@
 /**
- * Elements with `data-fade-in` below the fold fade in once (for 1200 ms, after a delay of 1000 ms). The delay starts within
- * one screen of the element, so that it has usually passed when the visitor arrives. Without JavaScript, or with
- * reduced motion, they are simply visible.
+ * Elements with `data-fade-in` below the first screen enter once. The delay of their entrance starts within one screen of the
+ * element, so that it has usually passed when the visitor arrives; who arrives earlier does not wait.
  */
+import { enter, isBelowWindow } from '#src/ui/entrance.client.ts';
+
 const watch = (
   parts: readonly Element[],
   options: IntersectionObserverInit,
@@ -18,11 +19,11 @@ const watch = (
   for (const part of parts) observer.observe(part);
 };
 
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-  const below = [...document.querySelectorAll('[data-fade-in]')].filter(
-    (part) => part.getBoundingClientRect().top >= innerHeight,
-  );
-  for (const part of below) part.classList.add('fade-in');
-  watch(below, { rootMargin: '0px 0px 100% 0px' }, (part) => part.classList.add('is-near'));
-  watch(below, {}, (part) => part.classList.add('is-seen'));
-}
+const below = [...document.querySelectorAll('[data-fade-in]')].filter(isBelowWindow);
+const entrances = new Map<Element, Animation>();
+
+watch(below, { rootMargin: '0px 0px 100% 0px' }, (part) => {
+  const entrance = enter(part);
+  if (entrance) entrances.set(part, entrance);
+});
+watch(below, {}, (part) => entrances.get(part)?.effect?.updateTiming({ delay: 0 }));

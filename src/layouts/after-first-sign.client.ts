@@ -1,0 +1,4 @@
+/** What a page needs once somebody uses it. */
+import '#src/features/navigation/back-to-top.client.ts';
+import '#src/features/navigation/sticky-header.client.ts';
+import '#src/ui/prefetch.client.ts';

@@ -1,0 +1,21 @@
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+
+/**
+ * Browsers report a resting pointer as moved when the page below it changes, and carousels scroll by themselves.
+ */
+const isAutomatic = (event: Event): boolean =>
+  event instanceof PointerEvent
+    ? event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+    : event.type === 'scroll' && event.target !== document;
+
+/** Runs a job at the first pointer, key or scroll of the visitor. */
+export const onFirstSign = (job: () => void): void => {
+  const listeners = new AbortController();
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  const run = (event: Event): void => {
+    if (isAutomatic(event)) return;
+    listeners.abort();
+    job();
+  };
+  for (const name of SIGNS) document.addEventListener(name, run, options);
+};
