@@ -16,6 +16,7 @@ const COMMANDS = {
   synonyms: 'src/cli/synonyms.ts',
   searches: 'src/cli/searches.ts',
   timetable: 'src/cli/timetable.ts',
+  settings: 'src/cli/settings.ts',
   coupons: 'src/cli/coupons.ts',
   requests: 'src/cli/requests.ts',
   icons: 'src/ui/write-icons.ts',

@@ -114,6 +114,12 @@ export const sellerSchema = z.object({
 });
 export type Seller = Readonly<z.infer<typeof sellerSchema>>;
 
+/** Version of the terms of sale, and their page below `/web-page`. */
+export const termsOfSaleSchema = z.object({
+  version: z.string().min(1).max(MAX_ID_LENGTH),
+  path: z.string().min(1),
+});
+
 /** The settings of every page, from `content.get_page?route=main`. */
 export const mainPageSchema = z
   .object({
@@ -121,13 +127,12 @@ export const mainPageSchema = z
     show_availability: z.boolean().default(false),
     /** With `show_availability`: also the quantity in stock; false when absent. */
     show_stock: z.boolean().optional(),
+    /** Whether the shop records usage statistics, for which it asks visitors' consent; false when absent. */
+    usage_statistics: z.boolean().optional(),
     /** Hours, closures and delivery days; absent where they are unknown. */
     timetable: timetableSchema.optional().catch(undefined),
-    /** The terms of sale that an order accepts: their version, and their page below `/web-page`. */
-    terms_of_sale: z
-      .object({ version: z.string().min(1).max(MAX_ID_LENGTH), path: z.string().min(1) })
-      .optional()
-      .catch(undefined),
+    /** The terms of sale that an order accepts. */
+    terms_of_sale: termsOfSaleSchema.optional().catch(undefined),
     /** The shop's bank account for transfers. */
     iban: z.string().optional(),
     seller: sellerSchema.optional().catch(undefined),

@@ -1,6 +1,7 @@
 /** What runs in every page's head, before the first paint: one classic script, with Astro's own for islands. */
 import '#src/features/catalogue/before-list.client.ts';
 import '#src/features/cart/before-cart.client.ts';
+import '#src/features/consent/before-consent.client.ts';
 import 'astro/runtime/server/astro-island.js';
 import intent from '#src/ui/intent.client.ts';
 

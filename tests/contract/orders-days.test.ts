@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
-import { storeTimetable } from '#src/backoffice/embedded/content/main-page.ts';
+import { changeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import type { Timetable } from '#src/contract/timetable.ts';
 import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const change = (fields: Partial<Timetable>): Promise<void> =>
-  shop.database.write((tx) => storeTimetable(tx, { ...DEMO_TIMETABLE, ...fields }));
+  shop.database.write((tx) => changeMainPage(tx, { timetable: { ...DEMO_TIMETABLE, ...fields } }));
 
 const pickup = (date_delivery = '', pickup_window = '') =>
   ({ delivery: 'pickup', date_delivery, pickup_window }) as const;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type MainPage, mainPageSchema } from '#src/contract/content.ts';
+import { z } from 'zod';
+import { type MainPage, mainPageSchema, sellerSchema, termsOfSaleSchema } from '#src/contract/content.ts';
 import { NO_TIMETABLE, type Timetable, timetableSchema } from '#src/contract/timetable.ts';
 import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import type { Tables } from '../database/tables.ts';
@@ -14,11 +15,30 @@ const storedSchema = mainPageSchema.extend({ timetable: timetableSchema.optional
 
 const EMPTY: MainPage = { css: '', show_availability: false };
 
+/** The settings of every page that an operator changes by `npm run settings`; what is wrong is an error, unlike in a host's answer. */
+export const settingsSchema = z
+  .strictObject({
+    // Without the defaults of the wire: a file changes what it names alone.
+    css: z.string(),
+    show_availability: z.boolean(),
+    ...mainPageSchema.pick({ show_stock: true, usage_statistics: true, iban: true }).shape,
+    terms_of_sale: termsOfSaleSchema,
+    seller: sellerSchema.strict(),
+  })
+  .partial();
+
+const listProblems = (schema: z.ZodType, raw: unknown, name: string): readonly string[] =>
+  (schema.safeParse(raw).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.') || name}: ${message}`,
+  );
+
 /** The problems of a timetable, each as `pickup_windows.0.to: must be later than from`; none when it is valid. */
-export const listTimetableProblems = (raw: unknown): readonly string[] => {
-  const { error } = timetableSchema.safeParse(raw);
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'timetable'}: ${message}`);
-};
+export const listTimetableProblems = (raw: unknown): readonly string[] =>
+  listProblems(timetableSchema, raw, 'timetable');
+
+/** The problems of settings, each as `seller.name: …`; none when they are valid. */
+export const listSettingProblems = (raw: unknown): readonly string[] =>
+  listProblems(settingsSchema, raw, 'settings');
 
 const parseMainPage = (text: string): MainPage => {
   const { data, error } = storedSchema.safeParse(JSON.parse(text));
@@ -57,6 +77,11 @@ export const storeMainPage = async (tx: Tx, page: MainPage): Promise<void> => {
   await countContentChange(tx);
 };
 
-/** Replaces the timetable and keeps the other settings. */
-export const storeTimetable = async (tx: Tx, timetable: Timetable): Promise<void> =>
-  storeMainPage(tx, { ...(await readMainPage(tx)), timetable });
+/** Replaces the given settings of every page and keeps the others; absent and undefined ones are kept. */
+export const changeMainPage = async (
+  tx: Tx,
+  part: { readonly [Name in keyof MainPage]?: MainPage[Name] | undefined },
+): Promise<void> => {
+  const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+  await storeMainPage(tx, { ...(await readMainPage(tx)), ...given });
+};

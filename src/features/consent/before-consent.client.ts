@@ -1,0 +1,5 @@
+/** Runs in every page's head: marks the root when the visitor has not chosen, which shows the banner where the page has one. */
+import { CONSENT_COOKIE, parseConsent } from './consent.ts';
+
+const [, cookie] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+document.documentElement.toggleAttribute('data-ask-consent', !parseConsent(cookie, Date.now()));

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NO_TIMETABLE } from '#src/contract/timetable.ts';
+import { openStore } from '../support/fresh-store.ts';
+import { runProgram } from '../support/shop.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+
+describe('npm run settings', () => {
+  let place: StorePlace;
+  beforeEach(async () => {
+    place = await makeStorePlace();
+  });
+  afterEach(() => place.remove());
+
+  const run = (...args: string[]) =>
+    runProgram(['src/cli/run.mjs', 'settings', ...args], { ...place.env, SEED: 'none' });
+  const writeFile = (settings: object): string => {
+    const file = join(place.data_dir, 'settings.json');
+    writeFileSync(file, JSON.stringify(settings));
+    return file;
+  };
+
+  test('replaces what a file names, keeps the rest, and prints all', async () => {
+    expect(JSON.parse((await run('export')).stdout)).toEqual({ css: '', show_availability: false });
+    const seller = { name: 'Prova S.r.l.', vat_number: '01234567897' };
+    expect(await run('import', writeFile({ show_stock: true, seller }))).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(await run('import', writeFile({ usage_statistics: true, iban: 'IT60' }))).toMatchObject({
+      code: 0,
+    });
+    expect(JSON.parse((await run('export')).stdout)).toMatchObject({
+      ...{
+        css: '',
+        show_availability: false,
+        show_stock: true,
+        usage_statistics: true,
+        iban: 'IT60',
+        seller,
+      },
+    });
+    const timetable = { ...NO_TIMETABLE, fast_delivery_days: 5 };
+    const file = join(place.data_dir, 'timetable.json');
+    writeFileSync(file, JSON.stringify(timetable));
+    const env = { ...place.env, SEED: 'none' };
+    expect(await runProgram(['src/cli/run.mjs', 'timetable', 'import', file], env)).toMatchObject({
+      code: 0,
+    });
+    const backOffice = await openStore(place);
+    expect(await backOffice.content.mainPage()).toMatchObject({ timetable, seller, usage_statistics: true });
+    await backOffice.close();
+  });
+
+  test('names every wrong or unknown setting of a file and changes nothing', async () => {
+    const file = writeFile({
+      show_stock: 'yes',
+      seller: { street: 'x' },
+      timetable: NO_TIMETABLE,
+      colour: 'red',
+    });
+    const { code, stdout, stderr } = await run('import', file);
+    expect([code, stdout]).toEqual([1, '']);
+    for (const text of ['show_stock: ', 'seller.name: ', '"timetable"', '"colour"', 'nothing was changed'])
+      expect(stderr).toContain(text);
+    expect(JSON.parse((await run('export')).stdout)).toEqual({ css: '', show_availability: false });
+  });
+});
