@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProgram, listMany } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getForm, getLinks, getMain, getTitle, toText } from '../support/html.ts';
 import { type Shop, startShop } from '../support/shop.ts';
@@ -117,6 +118,22 @@ describe.each(LOCALES)('the words of the pages in %s', (locale) => {
       expect([...looks[look]], look).toEqual([AVAILABILITY[locale][look]]);
       for (const html of pages)
         expect(toText(getMain(html)).split(' ')).not.toContain(other[look].split(' ')[0]);
+    }
+    const articles = (await listMany(createProgram(shop.origin))).filter(
+      ({ num_childs }) => num_childs === 0,
+    );
+    const samples = {
+      available: articles.find(
+        ({ availability: is, stock_limited }) => is === 'DISPONIBILE' && !stock_limited,
+      ),
+      arriving: articles.find(({ availability: is }) => is === 'IN ARRIVO'),
+      limited: articles.find(({ availability: is, stock_limited }) => is === 'DISPONIBILE' && stock_limited),
+    };
+    for (const look of ['available', 'arriving', 'limited'] as const) {
+      const html = getMain(await read(toPath(locale, `/product/default/${samples[look]?.slug}`)));
+      expect(toText(cut(html, new RegExp(`<span class="availability availability-${look}"`), '</b>'))).toBe(
+        AVAILABILITY[locale][look],
+      );
     }
   });
 
