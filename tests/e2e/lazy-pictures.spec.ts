@@ -7,7 +7,7 @@ const FAR = 4000;
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Adresses of the pictures that the browser asked for so far. */
+/** Addresses of the pictures that the browser asked for so far. */
 const watchPictures = (page: Page): ReadonlySet<string> => {
   const asked = new Set<string>();
   page.on('request', (request) => {
