@@ -10,7 +10,7 @@ import { getLog, redact } from './backoffice/log.ts';
 import { isCallPath } from './contract/calls/calls.ts';
 import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
-import { findBuildManifest, isUsableFor } from './server/pages/build-manifest.ts';
+import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
@@ -23,6 +23,7 @@ import {
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
 import { loadPagesOnce } from './server/pages/page-modules.ts';
+import { createPrebuiltPages } from './server/pages/prebuilt-pages.ts';
 import { setBuildName } from './server/pages/frame-name.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
@@ -66,11 +67,12 @@ const environment = getEnvironment();
 const backOffice = await getBackOffice();
 const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
 const manifest = findBuildManifest(folder);
-const isUsable = manifest ? await isUsableFor(manifest, environment, backOffice.content) : () => false;
 // No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
 if (app.manifest.pageMap) loadPagesOnce(app.manifest.pageMap);
 const files = openStaticFiles(`${folder}client`, toPagePolicy);
+const builtVersion = manifest && (await findBuiltVersion(manifest, environment, backOffice.content));
+const prebuilt = createPrebuiltPages(builtVersion, files.readPage);
 // Astro logs page errors itself; send its messages to the same log.
 app.logger.setDestination({
   write: ({ level, label, message }) => getLog()[level]({ source: label ?? 'astro' }, redact(message)),
@@ -85,11 +87,11 @@ const reject = (response: ServerResponse, status: number): void => {
   else response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
 };
 
-/** Prebuilt pages are for guests only, and only while the build matches the shop and its content. */
-const mayUsePrebuilt = async (request: IncomingMessage): Promise<boolean> => {
+/** Prebuilt pages are for guests only, and only while they show what the shop contains. */
+const mayUsePrebuilt = async (request: IncomingMessage, path?: string): Promise<boolean> => {
   if (isPersonal(request.headers.cookie)) return false;
   const version = await findContentVersion();
-  return version !== undefined && isUsable(version);
+  return version !== undefined && prebuilt.isCurrent(version, path);
 };
 
 type Route = (typeof app.manifestData.routes)[number];
@@ -198,6 +200,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
     return sendCall({ request, response }, backOffice, toOwnOrigin(request));
   // Read before rendering: a page that is rendered while the content changes belongs to the old version.
   const key = await findKey(request);
+  const version = files.isPage(request.url ?? '') ? await findContentVersion() : undefined;
   const stored = key && findGuestPage(key);
   if (stored) return sendStored(stored, { request, response });
   const received: Body = await readBody(request);
@@ -230,9 +233,9 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   const { body, headers } = rendered;
   if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
     headers.set('Content-Security-Policy', toPagePolicy(body));
-  if (isGuestPage(rendered) && Buffer.isBuffer(body))
-    await sendStored(storeGuestPage(key, headers, body), { request, response });
-  else await send(rendered, { request, response });
+  if (!isGuestPage(rendered) || !Buffer.isBuffer(body)) return send(rendered, { request, response });
+  if (version !== undefined) await prebuilt.compare(version, path, body);
+  await sendStored(storeGuestPage(key, headers, body), { request, response });
 };
 
 /** The path of an error page is not a public address: 404. */
@@ -263,7 +266,7 @@ const sendGet = async (request: IncomingMessage, response: ServerResponse): Prom
   if (path === '/api/health') return sendHealth({ request, response }, backOffice);
   if (files.isErrorPage(path)) return sendUnknown(request, response);
   const isPrebuilt = files.isPage(path);
-  if (isPrebuilt && (await mayUsePrebuilt(request))) return files.sendPage(request, response, path);
+  if (isPrebuilt && (await mayUsePrebuilt(request, path))) return files.sendPage(request, response, path);
   if (isPrebuilt) return sendDynamic(request, response);
   await new Promise<void>((resolve, reject) => {
     const next = (): void => void sendDynamic(request, response).then(resolve, reject);

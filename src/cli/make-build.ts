@@ -16,7 +16,7 @@ const sources = hashSources(root);
 
 /**
  * A build for a remote back office uses a temporary empty store, so that it does not need the host. Its pages are not
- * served (see `isUsableFor`).
+ * served (see `findBuiltVersion`).
  */
 const useEmptyStore = (): string => {
   const data = mkdtempSync(join(tmpdir(), 'fondaco-build-'));

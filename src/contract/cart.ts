@@ -17,6 +17,8 @@ export const cartRowSchema = z
     id_cart: idSchema,
     carti: z.string(),
     name: z.string(),
+    /** The language of the name, when it differs from the page's. */
+    text_locale: z.string().optional(),
     quantity: z.number(),
     /** The customer's net price for `price_per` sales units at this quantity. */
     price_discount: eurosSchema,

@@ -125,8 +125,10 @@ const productFields = {
   orderable: z.boolean().default(true),
   /** The first day of sale, `yyyy-mm-dd`; absent from that day on. */
   orderable_from: z.string().optional(),
-  /** The language of the texts, when it differs from the page's. */
+  /** The language of the name, when it differs from the page's; likewise of the descriptions. */
   text_locale: z.string().optional(),
+  short_description_locale: z.string().optional(),
+  description_locale: z.string().optional(),
 };
 
 /** A product as a viewer sees it, with the viewer's prices. */

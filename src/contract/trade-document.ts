@@ -69,6 +69,8 @@ export const documentRowSchema = z.object({
   row_id: z.union([z.string(), z.number()]),
   carti: z.string(),
   name: z.string(),
+  /** The language of the name, when it differs from the page's. */
+  text_locale: z.string().optional(),
   unit: z.string().optional(),
   quantity: z.number(),
   price_discount: eurosSchema.optional(),

@@ -17,6 +17,8 @@ type Language = { readonly locale: Locale; readonly t: Translate };
 export type DocumentRowText = {
   readonly code: string;
   readonly name: string;
+  /** The language of the name, when it differs from the page's. */
+  readonly lang: string | undefined;
   readonly quantity: string;
   readonly price: string;
   readonly vat: string;
@@ -140,11 +142,12 @@ export const toDocumentRows = (
       .filter(Boolean)
       .join(' · ');
   return rows.map((row, index) => {
-    const { carti, name, quantity, unit = '', price_discount, price_per = 1, amount, vat } = row;
+    const { carti, name, text_locale: lang, quantity, unit = '', price_per = 1, amount, vat } = row;
+    const { price_discount } = row;
     const group = toGroup(row);
     const before = rows[index - 1];
     return {
-      ...{ code: carti, name },
+      ...{ code: carti, name, lang },
       quantity: `${formatNumber(quantity, locale)} ${toUnitLabel(unit, t, quantity)}`,
       price:
         price_discount === undefined

@@ -9,8 +9,8 @@ const SORTS = {
   popularity: 'Popularity',
   rating: 'Average rating',
   newness: 'Newness',
-  price_asc: 'Price, low to high',
-  price_desc: 'Price, high to low',
+  price_asc: 'Price low to high',
+  price_desc: 'Price high to low',
 } as const;
 
 const getSort = (page: Page): Locator => page.locator('.toolbar select[name="sort"]');

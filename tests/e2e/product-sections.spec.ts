@@ -82,7 +82,7 @@ for (const locale of LOCALES) {
 
     test('[P-20] the assistance link shows on pages of products that have one', async ({ page }) => {
       await open(visitAs(page, locale), TOOL);
-      const link = page.getByRole('link', { name: say('Help with this item', 'assistance') });
+      const link = page.getByRole('link', { name: say('Assistance', 'assistance') });
       await link.locator('visible=true').first().click();
       await page.waitForURL((url) => url.pathname === toPath(locale, '/web-page/assistenza'));
       for (const path of [

@@ -32,6 +32,23 @@ const readText = (node: ChildNode): string => {
 export const toText = (html: string): string =>
   parse(html).children.map(readText).join('').replace(/\s+/g, ' ').trim();
 
+const SHOWN_ATTRIBUTES = ['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title'];
+
+const listNodeTexts = (node: ChildNode): readonly string[] => {
+  if (isText(node)) return [node.data];
+  if (!isTag(node) || HIDDEN.has(node.name)) return [];
+  const names = node.attribs['name'] === 'description' ? ['content'] : SHOWN_ATTRIBUTES;
+  const attributes = names.flatMap((name) => node.attribs[name] ?? []);
+  return [...attributes, ...node.children.flatMap(listNodeTexts)];
+};
+
+/** Every text of the page and every attribute that readers see or hear, trimmed; empty ones left out. */
+export const listTexts = (html: string): readonly string[] =>
+  parse(html)
+    .children.flatMap(listNodeTexts)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
 /** The elements below some nodes that pass a test, in document order; those in templates left out. */
 const findTags = (nodes: readonly ChildNode[], test: (element: Element) => boolean): readonly Element[] =>
   nodes.flatMap((node) => {
@@ -46,6 +63,12 @@ const findNamed = (html: string, name: string): readonly Element[] =>
 /** The source of an element, or of its content. */
 const toSource = (html: string, { startIndex, endIndex }: Element): string =>
   html.slice(startIndex ?? 0, (endIndex ?? 0) + 1);
+
+/** The `lang` of each element that contains exactly this text; undefined without one. */
+export const findLanguages = (html: string, text: string): readonly (string | undefined)[] =>
+  findTags(parse(html).children, (element) =>
+    element.children.some((child) => isText(child) && child.data.trim() === text),
+  ).map(({ attribs }) => attribs['lang']);
 
 /** The attributes of every element of that name, those in templates left out. */
 export const findElements = (html: string, name: string): readonly Attributes[] =>

@@ -107,6 +107,7 @@ const toProductRow = (line: AddLine, product: Product): CartRow => {
     ...toGuestRowHead(line),
     ...toPromoName(product, line),
     name: product.name,
+    ...(product.text_locale !== undefined && { text_locale: product.text_locale }),
     slug: product.slug,
     quantity,
     image: product.small_pictures[0]?.url ?? '',

@@ -49,7 +49,7 @@ const Offer = (props: Props & { readonly item_id: string }) => {
         <b>{labels.discontinued}</b> {`${labels.replacedBy} `}
         <a className="underline" href={toRowPath({ carti: item_id }, locale)}>
           <span className="code">{item_id}</span>
-          {successor ? ` ${successor.name}` : null}
+          {successor ? <span lang={successor.text_locale}>{` ${successor.name}`}</span> : null}
         </a>
         {successor?.price ? `, ${successor.price}` : null}
       </p>

@@ -40,11 +40,14 @@ export const Name = ({ row, labels, locale, isExcluded = false }: NameProps) => 
       {row.own_code ? ` · ${row.own_code}` : null}
     </span>
     {row.blocked && row.slug === undefined ? (
-      <span className="text-ink-muted line-through">{row.name === row.carti ? null : row.name}</span>
+      <span className="text-ink-muted line-through" lang={row.text_locale}>
+        {row.name === row.carti ? null : row.name}
+      </span>
     ) : (
       <a
         className={`line-clamp-2 leading-4.5 print:mr-[6pt] print:inline ${isExcluded ? 'text-ink-muted line-through' : 'text-ink'}`}
         href={toRowPath(row, locale)}
+        lang={row.text_locale}
       >
         {row.name}
       </a>

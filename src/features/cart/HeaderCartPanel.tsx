@@ -30,6 +30,7 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
       <a
         className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'}
         href={toRowPath(row, locale)}
+        lang={row.text_locale}
       >
         {row.name}
       </a>

@@ -102,7 +102,7 @@ const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: Popu
     <RowPicture image={popup.row.image} isSmall />
     <span className={styles.text}>
       <b>{toTitle(popup.row, props)}</b>
-      <a className={styles.link} href={toRowPath(popup.row, props.locale)}>
+      <a className={styles.link} href={toRowPath(popup.row, props.locale)} lang={popup.row.text_locale}>
         {popup.row.name}
       </a>
       <small className={styles.detail}>{toText(popup, props)}</small>

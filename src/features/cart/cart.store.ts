@@ -18,7 +18,12 @@ export type CartStart = {
 };
 
 /** The product that replaces a discontinued one; `price` is formatted, with its unit. */
-export type Replacement = { readonly name: string; readonly image: string; readonly price: string };
+export type Replacement = {
+  readonly name: string;
+  readonly text_locale: string | undefined;
+  readonly image: string;
+  readonly price: string;
+};
 
 /** By carti. */
 export type Replacements = Readonly<Record<string, Replacement>>;

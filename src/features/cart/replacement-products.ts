@@ -20,6 +20,7 @@ export const findReplacements = async (
         product.sku,
         {
           name: product.name,
+          text_locale: product.text_locale,
           image: product.small_pictures[0]?.url ?? '',
           price: product.orderable ? `${formatPrice(price, locale)} / ${units}${unit}` : '',
         },

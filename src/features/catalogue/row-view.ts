@@ -45,7 +45,6 @@ export const toRowView = (product: Product, context: RowContext, familyQuery: st
     isClosed,
     small,
     medium: product.pictures[0] ?? small,
-    lang: product.text_locale && product.text_locale !== locale ? product.text_locale : undefined,
     isOffered: product.is_sale || (product.offers?.length ?? 0) > 0,
     offerEnd: findOfferEnd(product),
     choice: isParent ? toChoice(product, context) : undefined,

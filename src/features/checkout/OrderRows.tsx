@@ -107,7 +107,9 @@ const Row = ({ row, change, note, locale, labels }: RowProps) => {
         <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
       </span>
       <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
-      <span className="order-row-name">{row.name}</span>
+      <span className="order-row-name" lang={row.text_locale}>
+        {row.name}
+      </span>
       {texts.map((text) => (
         <strong key={text} className="order-row-mark">
           {text}

@@ -1,3 +1,4 @@
+import './keep-scroll.client.ts';
 /**
  * Fetches the contents of the menu's panels on the first sign of intent in the menu. On wide screens, closes an open panel
  * on its close button, a click outside, or Escape.

@@ -71,6 +71,8 @@ export type StaticFiles = {
   readonly isPage: (path: string) => boolean;
   /** Whether the path is that of an error page, which is not a public address. */
   readonly isErrorPage: (path: string) => boolean;
+  /** The body of a prebuilt page. */
+  readonly readPage: (path: string) => Promise<Buffer>;
   /** Sends a prebuilt page to a guest. */
   readonly sendPage: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   /** Sends a script, style, font or public file; calls `next` when there is none. */
@@ -104,6 +106,7 @@ export const openStaticFiles = (folder: string, toPolicy: ToPagePolicy): StaticF
   return {
     isPage: (path) => files.has(path) && !ERROR_PAGE.test(path),
     isErrorPage: (path) => ERROR_PAGE.test(path),
+    readPage: async (path) => (await getPage(path)).body,
     sendPage: async (request, response, path) => sendStored(await getPage(path), { request, response }),
     sendFile: (request, response, { path, next }) =>
       NOT_SERVED.test(path) ? next() : serveFile(request, response, next),

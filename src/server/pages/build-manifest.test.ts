@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBuildManifest, hashSources, isUsableFor, toBuildManifest } from './build-manifest.ts';
+import { findBuildManifest, findBuiltVersion, hashSources, toBuildManifest } from './build-manifest.ts';
 import { parseEnvironment, type Environment } from '../environment.ts';
 
 const read = (env: NodeJS.ProcessEnv): Environment => {
@@ -28,10 +28,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('a build', () => {
   const content = store('store-1', '7');
 
-  it('is usable for the shop it was built for, while its content is unchanged', async () => {
-    const isUsable = await isUsableFor(await createManifest({}, content), read({}), content);
-    expect(isUsable('7')).toBe(true);
-    expect(isUsable('8')).toBe(false);
+  it('is usable for the shop it was built for, at its content version', async () => {
+    expect(await findBuiltVersion(await createManifest({}, content), read({}), content)).toBe('7');
   });
 
   it.each([
@@ -42,18 +40,17 @@ describe('a build', () => {
     ['another time zone', { SHOP_TIMEZONE: 'Europe/London' }, content],
     ['a remote back office', { BACKOFFICE_URL: 'https://erp.example' }, content],
   ])('is not usable for a shop with %s', async (_, env, other) => {
-    const isUsable = await isUsableFor(await createManifest({}, content), read(env), other);
-    expect(isUsable('7')).toBe(false);
+    expect(await findBuiltVersion(await createManifest({}, content), read(env), other)).toBeUndefined();
   });
 
   it('is usable for a shop with another port and limits', async () => {
     const env = { PUBLIC_URL: 'https://shop.example' };
-    const isUsable = await isUsableFor(
+    const version = await findBuiltVersion(
       await createManifest(env, content),
       read({ ...env, PORT: '8080', TRUST_PROXY: '1' }),
       content,
     );
-    expect(isUsable('7')).toBe(true);
+    expect(version).toBe('7');
   });
 
   it('makes no call to a remote back office and is never usable with it', async () => {
@@ -61,7 +58,7 @@ describe('a build', () => {
     const env = { BACKOFFICE_URL: 'https://erp.example/' };
     const manifest = await createManifest(env, { storeId: down, version: down });
     expect(manifest.store).toEqual({ backoffice_url: 'https://erp.example' });
-    expect((await isUsableFor(manifest, read(env), content))('7')).toBe(false);
+    expect(await findBuiltVersion(manifest, read(env), content)).toBeUndefined();
   });
 });
 

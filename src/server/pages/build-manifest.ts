@@ -57,21 +57,21 @@ export const toBuildManifest = async (
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns a predicate: whether this shop may serve the build's pages at a given content version. Never with a remote
- * back office: it has no content version, so outdated pages could not be detected.
+ * The content version of the build's pages, if this shop may serve them. Undefined for a build of another shop, and with a
+ * remote back office: it has no content version, so outdated pages could not be detected.
  */
-export const isUsableFor = async (
+export const findBuiltVersion = async (
   manifest: BuildManifest,
   environment: Environment,
   content: Pick<BackOffice['content'], 'storeId'>,
-): Promise<(version: string) => boolean> => {
+): Promise<string | undefined> => {
   const { store } = manifest;
-  if ('backoffice_url' in store || environment.BACKOFFICE_URL !== undefined) return () => false;
+  if ('backoffice_url' in store || environment.BACKOFFICE_URL !== undefined) return undefined;
   const matches =
     manifest.public_url === environment.PUBLIC_URL &&
     isSame(manifest.shop, toShop(environment)) &&
     store.id === (await content.storeId());
-  return (version) => matches && version === store.version;
+  return matches ? store.version : undefined;
 };
 
 const SOURCES = ['src', 'public'];

@@ -6,6 +6,7 @@ import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type RowHead, toProductPart, toUnknownRow } from '../../rules/price-guest-cart.ts';
 import { findPrice, type PriceConditions, toPromotionKey } from '../products/pricing.ts';
 import type { Sellable } from '../products/sellable.ts';
+import { toTextLocale } from '../products/stored-product.ts';
 import type { StoredRow } from './cart-store.ts';
 
 /** Inputs of row pricing. Without conditions the list prices apply. */
@@ -48,6 +49,7 @@ export const toCartRow = (head: RowHead, { products, conditions, ownCodes, local
     ...head,
     ...(promotion?.sku === head.carti && { promo_name: promotion.name[locale] }),
     name: product.name[locale],
+    ...toTextLocale(product.name.only, locale),
     ...(own_code === undefined ? {} : { own_code }),
     slug: product.slug,
     image: product.image,

@@ -9,7 +9,7 @@ import type {
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { parseDocument } from '../orders/stored-order.ts';
+import { parseDocument, toNamedRow } from '../orders/stored-order.ts';
 import { findSummary } from './document-list.ts';
 import type { DeliveryNoteDocument, InvoiceDocument } from './stored-documents.ts';
 
@@ -25,11 +25,6 @@ type Wanted = {
   readonly locale: Locale;
   readonly today: Day;
 };
-
-const toRow = <Row extends { readonly name: string; readonly name_en?: string }>(
-  { name_en, ...row }: Row,
-  locale: Locale,
-) => (locale === 'en' && name_en !== undefined ? { ...row, name: name_en } : row);
 
 const readOrders = async (db: Db, client_id: number, names: readonly string[]): Promise<DocumentOrder[]> => {
   const rows = await db
@@ -88,7 +83,7 @@ const readInvoice = async (db: Db, id: number, locale: Locale): Promise<Details>
   );
   const { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat } = stored;
   return {
-    rows: rows.map((one) => toRow(one, locale)),
+    rows: rows.map((one) => toNamedRow(one, locale)),
     deadlines: await readDeadlines(db, id),
     totals: { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat },
     ...{ party, payment_terms, delivery_notes: [...delivery_notes] },
@@ -104,7 +99,7 @@ const readNote = async (db: Db, id: number, locale: Locale): Promise<Details> =>
   const { rows, ...stored } = JSON.parse(document) as DeliveryNoteDocument;
   const { address_code, IndirizzoEsteso, Citta, reason, carrier, port, packages, weight } = stored;
   return {
-    rows: rows.map((one) => toRow(one, locale)),
+    rows: rows.map((one) => toNamedRow(one, locale)),
     ...{ deadlines: [], payment_terms: '', delivery_notes: [] },
     transport: {
       ...{ address_code, IndirizzoEsteso, Citta, status, reason, carrier, port, packages, weight },

@@ -9,7 +9,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** The fields of a document row that are copied from the order row; `order` is the order number. */
 type OrderRowFields = { readonly order: string } & Pick<
   DocumentRow,
-  'row_id' | 'carti' | 'name' | 'name_en' | 'unit' | 'quantity'
+  'row_id' | 'carti' | 'name' | 'name_en' | 'text_locale' | 'unit' | 'quantity'
 >;
 
 /** Destination of goods. */

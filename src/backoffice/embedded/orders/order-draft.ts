@@ -11,7 +11,7 @@ import { toCountedRows } from '../../rules/priced-cart.ts';
 import type { ShopSettings } from '../../settings.ts';
 import { toTotals } from '../../rules/totals.ts';
 import { readSellable } from '../products/sellable.ts';
-import type { Bilingual } from '../products/stored-product.ts';
+import type { ProductName } from '../products/stored-product.ts';
 import type { Tables } from '../database/tables.ts';
 import { findLastArrival, findSlot, type Slot } from './delivery-slot.ts';
 import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
@@ -44,7 +44,7 @@ export type Draft = Slot & {
   readonly id_cart: string;
   readonly rows: readonly CartRow[];
   /** Names by carti, in both languages. */
-  readonly names: ReadonlyMap<string, Bilingual>;
+  readonly names: ReadonlyMap<string, ProductName>;
   readonly totals: Totals;
 };
 

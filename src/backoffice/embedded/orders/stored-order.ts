@@ -1,10 +1,16 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order, RowNote } from '#src/contract/order.ts';
-import type { Bilingual } from '../products/stored-product.ts';
+import { type ProductName, toTextLocale } from '../products/stored-product.ts';
 
-/** A stored row: `name` is Italian; `name_en` exists where the English name differs. */
-export type DocumentRow = CartRow & { readonly name_en?: string };
+/**
+ * A stored row: `name` is Italian; `name_en` exists where the English name differs. `text_locale` is the only language
+ * of the name.
+ */
+export type DocumentRow = Omit<CartRow, 'text_locale'> & {
+  readonly name_en?: string;
+  readonly text_locale?: Locale | undefined;
+};
 
 /** A stored, immutable order. */
 export type OrderDocument = Omit<Order, 'rows'> & { readonly rows: readonly DocumentRow[] };
@@ -12,11 +18,12 @@ export type OrderDocument = Omit<Order, 'rows'> & { readonly rows: readonly Docu
 /** Rows with names in both languages; rows missing in `names` are unchanged. A promotion is stored by its code only. */
 export const toDocumentRows = (
   rows: readonly CartRow[],
-  names: ReadonlyMap<string, Bilingual>,
+  names: ReadonlyMap<string, ProductName>,
 ): readonly DocumentRow[] =>
   rows.map((row) => {
-    const { it, en } = names.get(row.carti) ?? { it: row.name, en: row.name };
-    return { ...row, name: it, ...(it === en ? {} : { name_en: en }), promo_name: undefined };
+    const { it, en, only }: ProductName = names.get(row.carti) ?? { it: row.name, en: row.name };
+    const name_en = it === en ? {} : { name_en: en };
+    return { ...row, name: it, ...name_en, text_locale: only, promo_name: undefined };
   });
 
 /** Rows with the customer's notes; notes to unknown rows and blank ones are left out. */
@@ -31,14 +38,23 @@ export const withNotes = (
   });
 };
 
-const toRow = ({ name_en, ...row }: DocumentRow, locale: Locale): CartRow =>
-  locale === 'en' && name_en !== undefined ? { ...row, name: name_en } : row;
+type StoredNames = Pick<DocumentRow, 'name' | 'name_en' | 'text_locale'>;
+
+/** A row of an order or a document in a visitor's language. */
+export const toNamedRow = <Row extends StoredNames>(
+  { name_en, text_locale, ...row }: Row,
+  locale: Locale,
+) => ({
+  ...row,
+  ...(locale === 'en' && name_en !== undefined && { name: name_en }),
+  ...toTextLocale(text_locale, locale),
+});
 
 /** The order in a visitor's language with its current status. */
 export const toOrder = (document: OrderDocument, status: string, locale: Locale): Order => ({
   ...document,
   status,
-  rows: document.rows.map((row) => toRow(row, locale)),
+  rows: document.rows.map((row) => toNamedRow(row, locale)),
 });
 
 /** Parses a stored document. */

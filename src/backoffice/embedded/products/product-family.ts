@@ -12,19 +12,25 @@ import { parseDetails, type ProductDetails, type ProductRow } from './stored-pro
 /** Maximum attributes of a product in a list; its own page shows all. */
 const LIST_ATTRIBUTES = 6;
 
-type Texts = Pick<Product, 'name'> &
-  Partial<Pick<Product, 'short_description' | 'description' | 'text_locale'>>;
+type Descriptions = Partial<
+  Pick<Product, 'short_description' | 'short_description_locale' | 'description' | 'description_locale'>
+>;
+type Texts = Pick<Product, 'name' | 'text_locale'> & Descriptions;
 
 /** Texts in a language, with the other language as the fallback. */
 const toTexts = (row: DisplayedRow, locale: Locale, full: boolean): Texts => {
   const other = locale === 'it' ? 'en' : 'it';
-  const short_description = row[`short_description_${locale}`] || row[`short_description_${other}`];
-  const description = full ? row[`description_${locale}`] || row[`description_${other}`] : '';
+  const toDescription = (key: 'short_description' | 'description'): Descriptions => {
+    const text = row[`${key}_${locale}`];
+    const fallback = row[`${key}_${other}`];
+    if (text) return { [key]: text };
+    return fallback ? { [key]: fallback, [`${key}_locale`]: other } : {};
+  };
   const name = row[`name_${locale}`];
   return {
     name: name || row[`name_${other}`],
-    ...(short_description && { short_description }),
-    ...(description && { description }),
+    ...toDescription('short_description'),
+    ...(full && toDescription('description')),
     ...(name ? {} : { text_locale: other }),
   };
 };

@@ -4,13 +4,13 @@ import { toQuantity } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Priceable, toPriceable } from './pricing.ts';
-import { type Bilingual, type BlockReason, parseDetails } from './stored-product.ts';
+import { type BlockReason, parseDetails, type ProductName } from './stored-product.ts';
 
 /** The product fields that carts and orders need. */
 export type Sellable = {
   readonly sku: string;
   readonly slug: string;
-  readonly name: Bilingual;
+  readonly name: ProductName;
   /** Path of the main picture without a size prefix; '' for none. */
   readonly image: string;
   readonly unit: string;
@@ -78,10 +78,15 @@ const findRows = async (db: Kysely<Tables>, skus: readonly string[]) => {
 
 type SellableRow = Awaited<ReturnType<typeof findRows>>[number];
 
+const toName = ({ name_it: it, name_en: en }: SellableRow): ProductName => ({
+  ...{ it: it || en, en: en || it },
+  ...((!it || !en) && { only: it ? 'it' : 'en' }),
+});
+
 const toSellable = (row: SellableRow, today: string): Sellable => ({
   sku: row.sku,
   slug: row.slug,
-  name: { it: row.name_it || row.name_en, en: row.name_en || row.name_it },
+  name: toName(row),
   image: parseDetails(row.details).images.find((url) => url.startsWith('/')) ?? '',
   unit: row.unit,
   price_per: row.price_per,

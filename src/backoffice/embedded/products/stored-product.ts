@@ -1,8 +1,16 @@
 import type { Selectable } from 'kysely';
+import type { Locale } from '#src/contract/locale.ts';
 import type { ProductTable } from '../database/tables.ts';
 
 /** A text in both languages; a missing one is replaced by the other. */
 export type Bilingual = { readonly it: string; readonly en: string };
+
+/** A name in both languages; `only`: the one language that it exists in. */
+export type ProductName = Bilingual & { readonly only?: Locale };
+
+/** The field that marks a name in another language than the page's. */
+export const toTextLocale = (only: Locale | undefined, locale: Locale): { readonly text_locale?: Locale } =>
+  only === undefined || only === locale ? {} : { text_locale: only };
 
 /** `key` is the facet key (`field_…`), a value's `slug` its URL value. */
 export type StoredAttribute = {
