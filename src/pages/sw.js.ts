@@ -1,16 +1,18 @@
+import offlineCopy from '#src/features/content/offline-copy.client.ts?classic-script';
+import worker from '#src/features/content/service-worker.ts?classic-script';
 import { toOfflinePage } from '#src/features/content/offline-page.ts';
-import { toOfflineWorker } from '#src/features/content/offline-worker.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { getEnvironment } from '#src/server/environment.ts';
 
 export const prerender = true;
 
-/** The service worker, which serves the offline page. */
+/** The service worker with the offline page of each language. */
 export const GET = (): Response => {
   const shopName = getEnvironment().SHOP_NAME;
-  const source = toOfflineWorker({
+  const pages = {
     it: toOfflinePage('it', { t: getTranslate('it'), shopName }),
     en: toOfflinePage('en', { t: getTranslate('en'), shopName }),
-  });
+  };
+  const source = `const PAGES=${JSON.stringify(pages)},COPY_SCRIPT=${JSON.stringify(offlineCopy.path)};${worker.code}`;
   return new Response(source, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
 };

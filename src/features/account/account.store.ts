@@ -27,13 +27,15 @@ export const $selectedCollection = persistent<number>('selected_collection');
 /** Undefined for net prices. */
 const $shownPrices = persistent<'list'>('shown_prices');
 
-/** What a customer leaves behind besides the session: search tabs, last searches and lists. */
-const LEFT_LOCAL = ['search_tabs', 'last_searches'];
+/** What a customer leaves behind besides the session: search tabs, last searches and lists, and the copies of pages for offline use. */
+const LEFT_LOCAL = ['search_tabs', 'last_searches', 'offline_list'];
 const LEFT_SESSION = ['search_tab', 'last_list', 'list_positions'];
 
 const purge = (): void => {
   for (const key of LEFT_LOCAL) local.writeText(key, undefined);
   for (const key of LEFT_SESSION) session.writeText(key, undefined);
+  // Absent outside HTTPS.
+  if ('caches' in window) void caches.delete('pages');
 };
 
 /** Stores the viewer that the page was rendered for; undefined clears the storage, and ends a session. */

@@ -1,14 +1,22 @@
-/** Shows the offline bar, and registers the service worker. */
+/** Says that the browser is offline, or what was collected meanwhile; registers the service worker. */
+import { countOfflineList } from '#src/ui/offline-list.client.ts';
+
 const bar = document.querySelector<HTMLElement>('[data-offline]');
 const text = bar?.querySelector('span');
+const link = bar?.querySelector('a');
+
 const update = (): void => {
-  if (text) text.textContent = navigator.onLine ? '' : (bar?.dataset['offline'] ?? '');
+  const count = navigator.onLine ? countOfflineList() : 0;
+  const hasList = count > 0 && link !== null && link?.pathname !== location.pathname;
+  const message = navigator.onLine ? (hasList ? bar?.dataset['waiting'] : '') : bar?.dataset['offline'];
+  if (text) text.textContent = (message ?? '').replace('{count}', String(count));
+  if (link) link.hidden = !hasList;
 };
 window.addEventListener('online', update);
 window.addEventListener('offline', update);
 update();
 
-// The worker serves the offline page; where registration fails, the browser shows its own error page instead.
+// Without the worker the browser shows its own error page when there is no network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener('load', () => {
     navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error));

@@ -16,10 +16,17 @@ p{margin:8px 0 0;color:#55606B}
 h1{margin:24px 0 0;font-size:24px;font-weight:600;line-height:32px;letter-spacing:-.015em}
 a{display:inline-flex;align-items:center;min-height:44px;margin-top:24px;padding:0 24px;border-radius:6px;background:#0B5563;color:#fff;font-size:14px;font-weight:600;text-decoration:none}
 a:hover{background:#083F4A}
-a:focus-visible{outline:2px solid #0B5563;outline-offset:2px}`;
+.list{margin-top:32px;text-align:left}
+label{font-weight:600}
+textarea{box-sizing:border-box;width:100%;margin-top:8px;padding:8px 12px;border:1px solid #7A8591;border-radius:6px;font:inherit}
+textarea:focus-visible,a:focus-visible{outline:2px solid #0B5563;outline-offset:2px}`;
 
-/** Reloads when the connection is back. */
-const SCRIPT = `addEventListener('online',()=>location.reload())`;
+/** Reloads when the connection is back; keeps what is typed, see `ui/offline-list.client.ts`. */
+const SCRIPT = `addEventListener('online',()=>location.reload());
+const list=document.querySelector('textarea');
+try{list.value=localStorage.getItem('offline_list')??'';
+list.oninput=()=>list.value.trim()?localStorage.setItem('offline_list',list.value):localStorage.removeItem('offline_list')}
+catch{list.parentElement.remove()}`;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -36,7 +43,10 @@ export const toOfflinePage = (
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>B2B - ${text('title')}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><p class="shop">${escape(shopName)}</p>${toIllustration('offline')}
-<h1>${text('title')}</h1><p>${text('text')}</p><p>${text('cart')}</p><a href="">${text('retry')}</a></main>
+<h1>${text('title')}</h1><p>${text('text')}</p><p>${text('cart')}</p><a href="">${text('retry')}</a>
+<div class="list"><label for="list">${text('listLabel')}</label>
+<textarea id="list" rows="5" spellcheck="false" autocapitalize="off" aria-describedby="hint"></textarea>
+<p id="hint">${text('listHint')}</p></div></main>
 <script>${SCRIPT}</script></body></html>`;
   const policy = [
     "default-src 'none'",

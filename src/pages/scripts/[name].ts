@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
 import beforeTabs from '#src/features/search-tabs/before-tabs.client.ts?classic-script';
+import offlineCopy from '#src/features/content/offline-copy.client.ts?classic-script';
 import beforePaint from '#src/layouts/before-paint.client.ts?classic-script';
 
 export const prerender = true;
 
 export const getStaticPaths = () =>
-  [beforePaint, beforeTabs].map(({ name, code }) => ({ params: { name }, props: { code } }));
+  [beforePaint, beforeTabs, offlineCopy].map(({ name, code }) => ({ params: { name }, props: { code } }));
 
-/** A script that runs before the first paint. */
+/** A classic script: those that run before the first paint, and that of offline copies. */
 export const GET: APIRoute<{ code: string }> = ({ props }) =>
   new Response(props.code, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });

@@ -1,0 +1,38 @@
+/** The script of an offline copy: says what the page is, and collects what is added for quick order. */
+import { countOfflineList, readOfflineList, storeOfflineList } from '#src/ui/offline-list.client.ts';
+
+const bar = document.querySelector<HTMLElement>('[data-offline]');
+const text = bar?.querySelector('span');
+const { offlineCopy = '' } = document.documentElement.dataset;
+const time = new Date(offlineCopy);
+const { lang } = document.documentElement;
+const at = Number.isNaN(time.valueOf())
+  ? ''
+  : time.toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' });
+
+const say = (message = '', values: Readonly<Record<string, string>> = {}): void => {
+  if (text) text.textContent = message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+};
+
+const readLine = (form: HTMLFormElement): string | undefined => {
+  const fields = new FormData(form);
+  const [code, quantity] = [fields.get('item_id'), fields.get('quantity')];
+  return typeof code === 'string' && typeof quantity === 'string' ? `${code} ${quantity}` : undefined;
+};
+
+document.addEventListener('submit', (event) => {
+  // Nothing can be sent.
+  event.preventDefault();
+  const form = event.target;
+  const line =
+    form instanceof HTMLFormElement && form.matches('[data-add-to-cart]') ? readLine(form) : undefined;
+  if (line === undefined) {
+    say(bar?.dataset['needsNetwork']);
+    return;
+  }
+  storeOfflineList(`${readOfflineList()}\n${line}`.trim());
+  say(bar?.dataset['collected'], { line, count: String(countOfflineList()) });
+});
+
+say(bar?.dataset['stored'], { at });
+addEventListener('online', () => location.reload());
