@@ -88,16 +88,21 @@ export const homeBrandSchema = z.object({
 });
 export type HomeBrand = z.infer<typeof homeBrandSchema>;
 
+/** A line of text on the home page, with a link where `url` is set. It is stored but not shown while it is switched off. */
+export const homeNoticeSchema = z.object({ ...linkFields, enabled: z.boolean().default(true) });
+export type HomeNotice = z.infer<typeof homeNoticeSchema>;
+
 /** The edited home page, in display order; an invalid part becomes empty. */
 export const homePageSchema = z.object({
   slides: z.array(homeSlideSchema).catch([]),
   banners: z.array(homeBannerSchema).catch([]),
   brands: z.array(homeBrandSchema).catch([]),
+  notices: z.array(homeNoticeSchema).catch([]),
 });
 export type HomePage = z.infer<typeof homePageSchema>;
 
 /** A home page without edited content. */
-export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
+export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [], notices: [] };
 
 /** The company that sells, as orders and invoices print it. */
 export const sellerSchema = z.object({
