@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Flyer } from './flyer.ts';
 import { MAX_ID_LENGTH } from './limits.ts';
 import { timetableSchema } from './timetable.ts';
 
@@ -150,6 +151,8 @@ export type WebPage = {
   readonly published_on?: string;
   /** The address of its picture, 1200 × 630. */
   readonly picture?: string;
+  /** The pages of a flyer; absent for a page that is text alone. */
+  readonly flyer?: Flyer;
 };
 
 /** A page in a list. */
