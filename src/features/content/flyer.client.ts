@@ -20,7 +20,10 @@ class Flyer {
     row.addEventListener('scroll', () => this.#update(), { passive: true });
     for (const name of ['pointerdown', 'touchstart', 'wheel'])
       row.addEventListener(name, () => (this.#goal = undefined), { passive: true });
-    this.#update();
+    // A reload restores the place of the document, not that of the row.
+    const start = this.#find(location.hash);
+    if (start > 0) this.#show(start, 'instant');
+    else this.#update();
   }
 
   #find(hash: string): number {
@@ -57,12 +60,12 @@ class Flyer {
     else this.#focusStep(index, String(by));
   }
 
-  #show(index: number): void {
+  #show(index: number, behavior: ScrollBehavior = reducedMotion.matches ? 'instant' : 'smooth'): void {
     const page = this.#pages[index];
     if (!page) return;
     this.#goal = index;
     const left = page.offsetLeft - (this.#pages[0]?.offsetLeft ?? 0);
-    this.#row.scrollTo({ left, behavior: reducedMotion.matches ? 'instant' : 'smooth' });
+    this.#row.scrollTo({ left, behavior });
     this.#mark(index);
   }
 
