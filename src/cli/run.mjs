@@ -18,6 +18,7 @@ const COMMANDS = {
   timetable: 'src/cli/timetable.ts',
   coupons: 'src/cli/coupons.ts',
   requests: 'src/cli/requests.ts',
+  newsletter: 'src/cli/newsletter.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
