@@ -103,4 +103,4 @@ export const getFlyerPdf = async (context: Context, page: FlyerPage): Promise<Ui
 
 /** The address of a flyer's PDF. */
 export const toFlyerPdfPath = (path: string, locale: Context['locale']): string =>
-  `/pages/flyer.pdf?flyer=${encodeURIComponent(path)}&lang=${locale}`;
+  `/media/pdf/${locale}/${path.split('/').map(encodeURIComponent).join('/')}.pdf`;

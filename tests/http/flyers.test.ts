@@ -81,7 +81,9 @@ describe.each(LOCALES)('a flyer in %s', (locale) => {
     );
     const links = findElements(main, 'a');
     expect(links.map(({ href }) => href)).toContain(path);
-    const download = links.find(({ href = '' }) => href.includes('flyer.pdf') && href.includes('inverno'));
+    const download = links.find(
+      ({ href = '' }) => href.startsWith('/media/pdf/') && href.includes('inverno'),
+    );
     const file = await guest.get(download?.['href'] ?? '');
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(file.headers.get('content-disposition')).toMatch(
@@ -91,7 +93,7 @@ describe.each(LOCALES)('a flyer in %s', (locale) => {
   });
 
   it('[O-08] is a PDF with pictures, codes and names, without prices', async () => {
-    const { bytes } = await guest.get(`/pages/flyer.pdf?flyer=flyers/inverno-2026&lang=${locale}`);
+    const { bytes } = await guest.get(`/media/pdf/${locale}/flyers/inverno-2026.pdf`);
     const text = readPdfText(bytes);
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBe(5);
     expect(text).toContain(SKU);
@@ -103,6 +105,12 @@ describe.each(LOCALES)('a flyer in %s', (locale) => {
 });
 
 it('a flyer that does not exist has no PDF, nor has a page that is none', async () => {
-  for (const name of ['flyers/none', 'resi', '', '../flyers'])
-    expect((await guest.get(`/pages/flyer.pdf?flyer=${encodeURIComponent(name)}`)).status, name).toBe(404);
+  for (const name of [
+    'it/flyers/none.pdf',
+    'it/resi.pdf',
+    'it/.pdf',
+    'de/flyers/inverno-2026.pdf',
+    'it/flyers/inverno-2026',
+  ])
+    expect((await guest.get(`/media/pdf/${name}`)).status, name).toBe(404);
 });

@@ -1,16 +1,16 @@
 import type { APIRoute } from 'astro';
-import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import { localeSchema } from '#src/contract/locale.ts';
 import { getFlyerPdf } from '#src/server/flyer-pdf.ts';
 
-export const prerender = false;
+/** `flyers/inverno-2026.pdf`: the path of a page below `/web-page`, and the extension. */
+const FILE = /^(.+)\.pdf$/;
 
-/** A flyer as a PDF, for everybody: it has no prices. 404 for an unknown one. */
-export const GET: APIRoute = async ({ locals, url }) => {
-  const { backOffice } = locals;
-  const locale = localeSchema.catch('it').parse(url.searchParams.get('lang'));
-  const path = url.searchParams.get('flyer')?.slice(0, MAX_PATH_LENGTH) ?? '';
-  const page = path === '' ? undefined : await backOffice.content.findPage(path, locale);
+/** The flyer of a page as a PDF in a language, for everybody: it has no prices. 404 for an unknown one. */
+export const GET: APIRoute = async ({ locals: { backOffice }, params }) => {
+  const { data: locale } = localeSchema.safeParse(params['locale']);
+  const [, path] = FILE.exec(params['path'] ?? '') ?? [];
+  if (!locale || !path) return new Response(null, { status: 404 });
+  const page = await backOffice.content.findPage(path, locale);
   if (!page?.flyer) return new Response(null, { status: 404 });
   const file = await getFlyerPdf({ backOffice, locale }, { ...page, flyer: page.flyer });
   const name = path.replaceAll(/[^\w-]+/g, '-');
