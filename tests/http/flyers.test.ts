@@ -64,6 +64,7 @@ describe.each(LOCALES)('a flyer in %s', (locale) => {
     const before = await readQuantity();
     const { body } = await customer.get(path);
     const spot = findSpot(body);
+    expect(spot.fields['quantity']).toBe('12');
     expect((await customer.post(spot.action, spot.fields)).status).toBe(303);
     expect(await readQuantity()).toBe(before + 12);
     const row = findForms(body).find(
