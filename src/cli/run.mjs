@@ -19,6 +19,7 @@ const COMMANDS = {
   settings: 'src/cli/settings.ts',
   coupons: 'src/cli/coupons.ts',
   requests: 'src/cli/requests.ts',
+  newsletter: 'src/cli/newsletter.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Flyer } from './flyer.ts';
 import { MAX_ID_LENGTH } from './limits.ts';
 import { timetableSchema } from './timetable.ts';
 
@@ -88,16 +89,21 @@ export const homeBrandSchema = z.object({
 });
 export type HomeBrand = z.infer<typeof homeBrandSchema>;
 
+/** A line of text on the home page, with a link where `url` is set. It is stored but not shown while it is switched off. */
+export const homeNoticeSchema = z.object({ ...linkFields, enabled: z.boolean().default(true) });
+export type HomeNotice = z.infer<typeof homeNoticeSchema>;
+
 /** The edited home page, in display order; an invalid part becomes empty. */
 export const homePageSchema = z.object({
   slides: z.array(homeSlideSchema).catch([]),
   banners: z.array(homeBannerSchema).catch([]),
   brands: z.array(homeBrandSchema).catch([]),
+  notices: z.array(homeNoticeSchema).catch([]),
 });
 export type HomePage = z.infer<typeof homePageSchema>;
 
 /** A home page without edited content. */
-export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [] };
+export const EMPTY_HOME: HomePage = { slides: [], banners: [], brands: [], notices: [] };
 
 /** The company that sells, as orders and invoices print it. */
 export const sellerSchema = z.object({
@@ -150,6 +156,8 @@ export type WebPage = {
   readonly published_on?: string;
   /** The address of its picture, 1200 × 630. */
   readonly picture?: string;
+  /** The pages of a flyer; absent for a page that is text alone. */
+  readonly flyer?: Flyer;
 };
 
 /** A page in a list. */

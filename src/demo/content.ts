@@ -1,6 +1,7 @@
 import type { HomePage, MainPage, MenuItem, PromoTab, WebPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.ts';
+import { type DemoFlyer, PLANT_FLYER, toFlyer, WINTER_FLYER } from './flyers/flyers.ts';
 import footer from './footer.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import { type Lines, toMarkup } from './markup.ts';
@@ -15,6 +16,7 @@ import privacy from './pages/privacy.json' with { type: 'json' };
 import returns from './pages/resi.json' with { type: 'json' };
 import certificates from './pages/single-qualita.json' with { type: 'json' };
 import shipping from './pages/spedizioni-e-ritiro.json' with { type: 'json' };
+import plantFlyer from './pages/volantino-impianti.json' with { type: 'json' };
 import winterFlyer from './pages/volantino-inverno.json' with { type: 'json' };
 import { DEMO_TIMETABLE } from './timetable.ts';
 import menuBanners from './menu-banners.json' with { type: 'json' };
@@ -100,6 +102,11 @@ const toPage = ({ it, en }: Localised<PageText>): Localised<WebPage> => ({
   en: { ...en, html: toMarkup(en.html) },
 });
 
+const withFlyer = (texts: Localised<PageText>, flyer: DemoFlyer): Localised<WebPage> => {
+  const { it, en } = toPage(texts);
+  return { it: { ...it, flyer: toFlyer(flyer, 'it') }, en: { ...en, flyer: toFlyer(flyer, 'en') } };
+};
+
 /** The pages below `/web-page` in every language. */
 export const DEMO_PAGES: readonly Localised<WebPage>[] = [
   support,
@@ -112,6 +119,7 @@ export const DEMO_PAGES: readonly Localised<WebPage>[] = [
   propertyClasses,
   wallPlugs,
   warehouse,
-  winterFlyer,
   certificates,
-].map(toPage);
+]
+  .map(toPage)
+  .concat(withFlyer(winterFlyer, WINTER_FLYER), withFlyer(plantFlyer, PLANT_FLYER));

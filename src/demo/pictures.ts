@@ -8,6 +8,7 @@ import scenes from './drawings/scenes.json' with { type: 'json' };
 import { type PictureSpec, toDrawing } from './drawings/shapes.ts';
 import { type Lines, toMarkup } from './markup.ts';
 import { DEMO_PRODUCTS } from './catalogue/catalogue.ts';
+import { findFlyerPicture, type FlyerSource } from './flyers/flyer-picture.ts';
 import { toPictures } from './products.ts';
 import type { DemoProduct } from './demo-product.ts';
 
@@ -27,7 +28,7 @@ const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
 /** Encoding with full chroma is slow; only small pictures have it. */
 const QUALITY = { quality: 80, effort: 2 } as const;
-const isLarge = (file: string): boolean => /^(?:main|gallery)_/.test(file);
+const isLarge = (file: string): boolean => /^(?:main|gallery|flyer)_/.test(file);
 
 /** A palette suffices for flat colours. */
 const PNG = { palette: true, colours: 128, effort: 4 } as const;
@@ -57,12 +58,19 @@ const findCategoryPicture = (slug: string): string | undefined => {
   return spec && toSvg(toDrawing(spec), { pixels: CATEGORY_PICTURE_SIZE, detail: CATEGORY_DETAIL });
 };
 
+const FLYER_SOURCE: FlyerSource = {
+  findProduct: (sku) => getProducts().get(toSlug(sku)),
+  findDrawing: findProductDrawing,
+};
+
 const FINDERS: Readonly<Record<string, (name: string) => string | undefined>> = {
   thumb: (name) => findProductPicture('thumb_', name),
   gallery: (name) => findProductPicture('gallery_', name),
   main: (name) => findProductPicture('main_', name),
   category: findCategoryPicture,
   brand: findBrandMark,
+  flyer: (name) => findFlyerPicture(name, FLYER_SOURCE, false),
+  flyersmall: (name) => findFlyerPicture(name, FLYER_SOURCE, true),
 };
 
 /** Pictures without a product, by file name: SVG documents with attributes in single quotes. */
@@ -70,7 +78,8 @@ const SCENES: Readonly<Record<string, Lines>> = scenes;
 
 /**
  * A picture of the demo shop as an SVG document by its file name: a scene (`hero.webp`, `slide_1.webp`, `share.png`), or a kind and
- * a slug (`thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`). Absent for any other name.
+ * a slug (`thumb_te-m8x40-zn.webp`, `category_vernici.webp`, `brand_ferrova.webp`), or a page of a flyer (`flyer_inverno-2026-1-it.webp`).
+ * Absent for any other name.
  */
 export const findPicture = (file: string): string | undefined => {
   if (Object.hasOwn(SCENES, file)) return toMarkup(SCENES[file] ?? []);

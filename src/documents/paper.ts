@@ -77,9 +77,13 @@ export const ensureSpace = (paper: Paper, height: number): void => {
   if (paper.y + height > END) paper.addPage();
 };
 
-/** An empty A4 document dated `day`, so that the same text results in the same bytes. */
-export const createPaper = ({ lang, title, subject, author, day }: Metadata): Paper => {
+/** An A4 document dated `day`, so that the same text results in the same bytes; it begins with an empty page unless it has `no_page`. */
+export const createPaper = (
+  { lang, title, subject, author, day }: Metadata,
+  first: 'empty_page' | 'no_page' = 'empty_page',
+): Paper => {
   const paper = new PDFDocument({
+    autoFirstPage: first === 'empty_page',
     size: 'A4',
     margins: { top: MARGIN, right: MARGIN, bottom: 842 - END, left: MARGIN },
     bufferPages: true,
@@ -93,10 +97,10 @@ export const createPaper = ({ lang, title, subject, author, day }: Metadata): Pa
   return paper;
 };
 
-/** Writes the footer of every page: a text on the left, the page number on the right. */
-const writeFooters = (paper: Paper, words: string): void => {
+/** Writes the footer of every page from `first` on: a text on the left, the page number on the right. */
+const writeFooters = (paper: Paper, words: string, first: number): void => {
   const { count } = paper.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
+  for (let page = first; page < count; page++) {
     paper.switchToPage(page);
     paper.page.margins.bottom = 0;
     drawRule(paper, END + 12);
@@ -106,9 +110,9 @@ const writeFooters = (paper: Paper, words: string): void => {
   }
 };
 
-/** Writes the footer of every page and returns the file. */
-export const finish = async (paper: Paper, words: string): Promise<Uint8Array> => {
-  writeFooters(paper, words);
+/** Writes the footer of every page from `first` on and returns the file. */
+export const finish = async (paper: Paper, words: string, first = 0): Promise<Uint8Array> => {
+  writeFooters(paper, words, first);
   paper.end();
   return Buffer.concat(await Array.fromAsync(paper as AsyncIterable<Buffer>));
 };

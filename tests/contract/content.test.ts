@@ -123,7 +123,12 @@ describe('a shop without a menu', () => {
     const menu = await store.backOffice.content.menu('it');
     expect(menu).toMatchObject([{ title: 'X', url: '/shop?category=x', children: [{ title: 'Y' }] }]);
     expect(await store.backOffice.content.footer('it')).toBe('');
-    expect(await store.backOffice.content.home('it')).toEqual({ slides: [], banners: [], brands: [] });
+    expect(await store.backOffice.content.home('it')).toEqual({
+      slides: [],
+      banners: [],
+      brands: [],
+      notices: [],
+    });
     await store.close();
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createNewsletterAddresses } from '#src/backoffice/embedded/mail/newsletter-export.ts';
 import type { Messages } from '#src/backoffice/port.ts';
 import type { Deliver, Message, NewsletterMail } from '#src/backoffice/settings.ts';
 import { type ContactMessage, contactSchema } from '#src/contract/contact.ts';
@@ -88,6 +89,36 @@ describe('the newsletter', () => {
     expect(second.state).toBe('known');
     expect(await messages.findSubscription(first.token)).toBeUndefined();
     expect(await messages.findSubscription(second.token)).toEqual({ email: EMAIL, confirmed: true });
+  });
+
+  test('exports the confirmed addresses with a link each; links of mails and earlier exports still end them', async () => {
+    const addresses = createNewsletterAddresses(shop.database, () => shop.time.now);
+    await subscribe();
+    const mail = findMail();
+    await subscribe('altra@test.example');
+    expect(await addresses.export()).toEqual([]);
+    await messages.confirm(mail.token);
+    await messages.confirm(findMail().token);
+    const [other, first] = await addresses.export();
+    expect(first).toMatchObject({ email: EMAIL, locale: 'en', confirmed_at: shop.time.now });
+    expect(other).toMatchObject({ email: 'altra@test.example' });
+    shop.time.now += 30 * DAY_MS;
+    const [, second] = await addresses.export();
+    for (const token of [mail.token, first?.token ?? '', second?.token ?? ''])
+      expect(await messages.findSubscription(token)).toEqual({ email: EMAIL, confirmed: true });
+    expect(await messages.unsubscribe(first?.token ?? '')).toBe(true);
+    for (const token of [mail.token, second?.token ?? ''])
+      expect(await messages.findSubscription(token)).toBeUndefined();
+    expect((await addresses.export()).map(({ email }) => email)).toEqual(['altra@test.example']);
+    shop.time.now += 731 * DAY_MS;
+    await addresses.export();
+    expect(await messages.findSubscription(other?.token ?? '')).toBeUndefined();
+    expect([await addresses.remove(' ALTRA@test.example '), await addresses.remove(EMAIL)]).toEqual([
+      true,
+      false,
+    ]);
+    for (const table of ['newsletter', 'newsletter_link'] as const)
+      expect(await shop.database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
   test('mails an address three times a day at most, and forgets those that were not confirmed', async () => {

@@ -119,7 +119,7 @@ describe('every request to a remote host', () => {
   });
 
   it('returns an empty home page where the host has none or an invalid one', async () => {
-    const empty = { slides: [], banners: [], brands: [] };
+    const empty = { slides: [], banners: [], brands: [], notices: [] };
     for (const status of [404, 405, 417, 501]) {
       shop.host.script('b2b.home.get_home', { status, raw: {} });
       expect(await shop.backOffice.content.home('it')).toEqual(empty);

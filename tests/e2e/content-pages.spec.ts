@@ -84,10 +84,7 @@ for (const locale of LOCALES) {
     await expect(main.getByRole('heading')).toHaveText(tell('This link no longer works'));
   });
 
-  test(`[O-07] [O-08] a brand leads to its products, a flyer opens (${locale})`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`[O-07] a brand leads to its products (${locale})`, async ({ page, javaScriptEnabled }) => {
     const visit: Visit = { page, locale, scripts: javaScriptEnabled };
     const main = page.getByRole('main');
     await open(visit, '/pages/brands');
@@ -101,14 +98,6 @@ for (const locale of LOCALES) {
     await expect(main).toContainText(String(count));
     await open(visit, '/pages/blog');
     if (javaScriptEnabled) await expectAccessible(page, 'blog');
-    await open(visit, '/pages/flyers');
-    if (javaScriptEnabled) await expectAccessible(page, 'flyers');
-    await main.getByRole('link').last().click();
-    await settle(visit);
-    await expect(page).toHaveURL(/\/web-page\/flyers\/inverno-2026/);
-    await main.getByRole('link', { name: { it: 'Silicone neutro', en: 'Neutral silicone' }[locale] }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/product\/default\/SIL-310-BI|silicone/);
   });
 
   test(`[R-21] the 404 page leads to home, account, forgotten password, about us and contact (${locale})`, async ({

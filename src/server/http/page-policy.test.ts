@@ -18,6 +18,14 @@ describe('the policy of a page', () => {
     expect(read('<head><style id="main-page-css">@media (width<40px){}</style></head>')).not.toBe(plain);
   });
 
+  it('allows the positions of a flyer besides the css of the main page', () => {
+    const flyer = '<style id="flyer-css">#spot-1-1{left:5%}</style>';
+    const alone = read(`<head></head><main>${flyer}</main>`);
+    expect(alone).toMatch(/;style-src 'self' 'sha256-[\w+/]{43}='$/);
+    const both = read(`<head><style id="main-page-css">${CSS}</style></head><main>${flyer}</main>`);
+    expect(both).toBe(alone.replace("style-src 'self'", `style-src 'self' ${CSS_HASH}`));
+  });
+
   it('is not misled by texts of visitors in attributes', () => {
     const css = `<style id="main-page-css">${CSS}</style>`;
     for (const text of ['<style>', '</head>', '<style>p{}</style>', '<style id=&quot;main-page-css&quot;>'])

@@ -6,15 +6,18 @@ const DIRECTIVES =
 
 const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Opening tag of the only style that a page contains, see `MainPageStyle.astro`. Text cannot contain it: its quotes or its `<` are escaped. */
-const OPENING = '<style id="main-page-css">';
+/**
+ * Opening tags of the styles that a page may contain, see `MainPageStyle.astro` and `Flyer.astro`. Text cannot contain them: its
+ * quotes or its `<` are escaped.
+ */
+const OPENINGS = ['<style id="main-page-css">', '<style id="flyer-css">'];
 const CLOSING = '</style>';
 
-/** The back office's css in a page; undefined without one. */
-const findStyle = (html: Buffer): string | undefined => {
-  const start = html.indexOf(OPENING);
+/** The content of a style in a page; undefined without one. */
+const findStyle = (html: Buffer, opening: string): string | undefined => {
+  const start = html.indexOf(opening);
   if (start < 0) return undefined;
-  const from = start + OPENING.length;
+  const from = start + opening.length;
   const end = html.indexOf(CLOSING, from);
   return end < 0 ? undefined : html.toString('utf8', from, end);
 };
@@ -22,15 +25,20 @@ const findStyle = (html: Buffer): string | undefined => {
 /** Returns the content security policy of a page. */
 export type ToPagePolicy = (html: Buffer) => string;
 
-/** Pages have no inline script, and at most one style. */
+/** Pages have no inline script. */
 const SHARED = `${DIRECTIVES};script-src 'self';style-src 'self'`;
 
-/** The last style: nearly all pages have the same. */
-let last = { css: '', hash: '' };
+/** The last style of each kind: nearly all pages have the same. */
+const last = new Map<string, { readonly css: string; readonly hash: string }>();
 
-export const toPagePolicy: ToPagePolicy = (html) => {
-  const css = findStyle(html);
-  if (css === undefined) return SHARED;
-  if (css !== last.css) last = { css, hash: hashSource(css) };
-  return `${SHARED} ${last.hash}`;
+const findHash = (html: Buffer, opening: string): string => {
+  const css = findStyle(html, opening);
+  if (css === undefined) return '';
+  const known = last.get(opening);
+  const hash = known?.css === css ? known.hash : hashSource(css);
+  last.set(opening, { css, hash });
+  return ` ${hash}`;
 };
+
+export const toPagePolicy: ToPagePolicy = (html) =>
+  SHARED + OPENINGS.map((opening) => findHash(html, opening)).join('');

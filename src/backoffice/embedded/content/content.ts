@@ -17,6 +17,7 @@ import { sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';
+import { readFlyer, writeFlyer } from './flyers.ts';
 import { readMainPage } from './main-page.ts';
 import { fillTimetable } from './timetable-texts.ts';
 
@@ -51,12 +52,18 @@ const readPart = async <T>({ read }: Database, name: Part, schema: z.ZodType<T>)
   return row && schema.parse(JSON.parse(row.value));
 };
 
+type OptionalFields = { readonly published_on: string; readonly picture: string; readonly flyer: string };
+
 /** Without the fields that are empty. */
-const toWebPage = <Row extends { published_on: string; picture: string }>({
-  published_on,
-  picture,
-  ...row
-}: Row) => ({ ...row, ...(published_on && { published_on }), ...(picture && { picture }) });
+const toWebPage = <Row extends OptionalFields>({ published_on, picture, flyer: text, ...row }: Row) => {
+  const flyer = readFlyer(text);
+  return {
+    ...row,
+    ...(published_on && { published_on }),
+    ...(picture && { picture }),
+    ...(flyer && { flyer }),
+  };
+};
 
 const listPages = async (
   { read }: Database,
@@ -65,7 +72,7 @@ const listPages = async (
 ): Promise<readonly WebPageSummary[]> => {
   const rows = await read
     .selectFrom('page')
-    .select(['path', 'title', 'description', 'published_on', 'picture'])
+    .select(['path', 'title', 'description', 'published_on', 'picture', 'flyer'])
     .where('path', '>', `${folder}/`)
     .where('path', '<', `${folder}0`) // `0` follows `/`.
     .where('locale', '=', locale)
@@ -78,7 +85,7 @@ const listPages = async (
 const readPage = async ({ read }: Database, path: string, locale: Locale): Promise<WebPage | undefined> => {
   const page = await read
     .selectFrom('page')
-    .select(['path', 'title', 'description', 'html', 'published_on', 'picture'])
+    .select(['path', 'title', 'description', 'html', 'published_on', 'picture', 'flyer'])
     .where('path', '=', path)
     .where('locale', '=', locale)
     .executeTakeFirst();
@@ -111,16 +118,16 @@ export const storePromoTabs = (tx: Tx, locale: Locale, tabs: readonly PromoTab[]
 export const storeHome = (tx: Tx, locale: Locale, home: HomePage): Promise<void> =>
   storePart(tx, `home_${locale}`, home);
 
-/** Stores a page of one language with sanitised HTML. */
+/** Stores a page of one language with sanitised HTML. Throws an error that names every problem of its flyer. */
 export const storePage = async (tx: Tx, locale: Locale, page: WebPage): Promise<void> => {
-  const { title, description, published_on = '', picture = '' } = page;
+  const { path, title, description, published_on = '', picture = '' } = page;
   const html = sanitiseHtml(page.html);
+  const flyer = page.flyer === undefined ? '' : await writeFlyer(tx, path, page.flyer);
+  const fields = { title, description, html, published_on, picture, flyer };
   await tx
     .insertInto('page')
-    .values({ path: page.path, locale, title, description, html, published_on, picture })
-    .onConflict((c) =>
-      c.columns(['path', 'locale']).doUpdateSet({ title, description, html, published_on, picture }),
-    )
+    .values({ path, locale, ...fields })
+    .onConflict((c) => c.columns(['path', 'locale']).doUpdateSet(fields))
     .execute();
   await countContentChange(tx);
 };

@@ -249,6 +249,8 @@ export type PageTable = {
   /** `yyyy-mm-dd`; empty for a page without a date. */
   published_on: Generated<string>;
   picture: Generated<string>;
+  /** JSON: a `Flyer`; empty for a page that is none. */
+  flyer: Generated<string>;
 };
 
 export type CommerceTables = DocumentsTables &

@@ -55,8 +55,12 @@ export type NewsletterTable = {
   token_hash: Generated<string>;
 };
 
+/** The secret (SHA-256) of a link that ends a subscription, made by an export of the addresses. Ms. */
+export type NewsletterLinkTable = { token_hash: string; email: string; created_at: number };
+
 export type MailTables = {
   newsletter: NewsletterTable;
+  newsletter_link: NewsletterLinkTable;
   mail: MailTable;
   alert: AlertTable;
   registration: RegistrationTable;

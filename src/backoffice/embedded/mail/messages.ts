@@ -1,3 +1,4 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toEmail } from '#src/contract/account.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { MessageResult } from '#src/contract/contact.ts';
@@ -9,6 +10,7 @@ import type { ContactMail, NewsletterMail } from '../../settings.ts';
 import type { Attempts } from '../accounts/attempts.ts';
 import { createToken, toTokenHash } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
+import type { Tables } from '../database/tables.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import type { MailPayloads, MailQueue } from './mail-queue.ts';
 
@@ -18,6 +20,15 @@ const SUBSCRIBE = { name: 'newsletter-network', limit: 20, window_ms: HOUR_MS };
 const PER_ADDRESS = { name: 'newsletter-email', limit: 3, window_ms: DAY_MS };
 /** After this time an address that was not confirmed is deleted. */
 const KEPT_MS = 30 * DAY_MS;
+
+/** The address of a link: of the latest mail that confirms it, or of an export. */
+const isOf =
+  (token: string) =>
+  (eb: ExpressionBuilder<Tables, 'newsletter'>): Expression<SqlBool> => {
+    const hash = toTokenHash(token);
+    const exported = eb.selectFrom('newsletter_link').select('email').where('token_hash', '=', hash);
+    return eb.or([eb('newsletter.token_hash', '=', hash), eb('newsletter.email', 'in', exported)]);
+  };
 
 const toResult = (retry_after: number | undefined): MessageResult =>
   retry_after === undefined ? { ok: true } : { ok: false, refusal: 'too_many_attempts', retry_after };
@@ -33,7 +44,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
     database.read
       .selectFrom('newsletter')
       .select(['email', 'confirmed_at'])
-      .where('token_hash', '=', toTokenHash(token))
+      .where(isOf(token))
       .executeTakeFirst();
   return {
     async send(message, { locale, from }) {
@@ -76,7 +87,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
         tx
           .updateTable('newsletter')
           .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(clock())) }))
-          .where('token_hash', '=', toTokenHash(token))
+          .where(isOf(token))
           .returning('email')
           .executeTakeFirst(),
       );
@@ -84,11 +95,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
     },
     async unsubscribe(token) {
       const ended = await database.write((tx) =>
-        tx
-          .deleteFrom('newsletter')
-          .where('token_hash', '=', toTokenHash(token))
-          .returning('email')
-          .executeTakeFirst(),
+        tx.deleteFrom('newsletter').where(isOf(token)).returning('email').executeTakeFirst(),
       );
       return ended !== undefined;
     },

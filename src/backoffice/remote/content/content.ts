@@ -38,7 +38,7 @@ const toTab = (tab: PromoTab, media: Media): PromoTab => ({
   icon: /[/.]/.test(tab.icon) ? media.toMediaUrl(tab.icon) : tab.icon,
 });
 
-const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage => ({
+const toHome = ({ slides, banners, brands, notices }: HomePage, media: Media): HomePage => ({
   slides: slides.map((slide) => ({
     ...slide,
     picture: media.toMediaUrl(slide.picture),
@@ -47,6 +47,7 @@ const toHome = ({ slides, banners, brands }: HomePage, media: Media): HomePage =
   })),
   banners: banners.map((banner) => toSafeTile(banner, media)),
   brands: brands.map((brand) => toSafeTile(brand, media)),
+  notices: notices.map((notice) => ({ ...notice, url: toRoute(notice.url) })),
 });
 
 /** The content of a host. The wire contract has no call for pages, so `/web-page` has none. */

@@ -87,6 +87,7 @@ export const createCatalogueTables = async (db: Kysely<unknown>, engine: Engine)
     .addColumn('html', text, required)
     .addColumn('published_on', text, withDefault())
     .addColumn('picture', text, withDefault())
+    .addColumn('flyer', text, withDefault())
     .addPrimaryKeyConstraint('page_pkey', ['path', 'locale'])
     .execute();
   await createKeyedTable('synonym')

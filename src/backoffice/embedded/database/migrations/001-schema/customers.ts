@@ -65,6 +65,24 @@ const createClients = async (db: Kysely<unknown>, engine: Engine): Promise<void>
     .execute();
 };
 
+const createNewsletter = async ({ integer, text, createTable, createIndex }: Engine): Promise<void> => {
+  await createTable('newsletter')
+    .addColumn('email', text, primaryKey)
+    .addColumn('locale', text, required)
+    .addColumn('consent_version', text, required)
+    .addColumn('created_at', integer, required)
+    .addColumn('confirmed_at', integer)
+    .addColumn('token_hash', text, withDefault())
+    .execute();
+  await createIndex('newsletter_token', 'newsletter', ['token_hash']);
+  await createTable('newsletter_link')
+    .addColumn('token_hash', text, primaryKey)
+    .addColumn('email', text, partOf('newsletter.email'))
+    .addColumn('created_at', integer, required)
+    .execute();
+  await createIndex('newsletter_link_email', 'newsletter_link', ['email']);
+};
+
 const createLogins = async (engine: Engine): Promise<void> => {
   const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;
   await createTable('session')
@@ -93,15 +111,6 @@ const createLogins = async (engine: Engine): Promise<void> => {
     .execute();
   await createIndex('email_change_confirm', 'email_change', ['confirm_hash']);
   await createIndex('email_change_undo', 'email_change', ['undo_hash']);
-  await createTable('newsletter')
-    .addColumn('email', text, primaryKey)
-    .addColumn('locale', text, required)
-    .addColumn('consent_version', text, required)
-    .addColumn('created_at', integer, required)
-    .addColumn('confirmed_at', integer)
-    .addColumn('token_hash', text, withDefault())
-    .execute();
-  await createIndex('newsletter_token', 'newsletter', ['token_hash']);
   await createTable('registration')
     .addColumn('email', text, primaryKey)
     .addColumn('data', text, required)
@@ -191,5 +200,6 @@ const createPriceConditions = async (engine: Engine): Promise<void> => {
 export const createCustomerTables = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await createClients(db, engine);
   await createLogins(engine);
+  await createNewsletter(engine);
   await createPriceConditions(engine);
 };

@@ -1,0 +1,110 @@
+import type { Flyer, Hotspot } from '#src/contract/flyer.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import {
+  createPaper,
+  drawRule,
+  ensureSpace,
+  finish,
+  MARGIN,
+  MUTED,
+  type Paper,
+  setStyle,
+  toPrintable,
+  WIDTH,
+} from './paper.ts';
+
+/** An article on a page: its name, and the address of its page. */
+export type PrintedArticle = { readonly name: string; readonly url: string };
+
+/** What a flyer's PDF is drawn from. */
+export type FlyerSubject = {
+  readonly flyer: Flyer;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly subtitle: string;
+  /** The day of the file, `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly shop: string;
+  /** The picture of each page as JPEG; absent where it is missing. */
+  readonly pictures: readonly (Uint8Array | undefined)[];
+  /** By code; articles that the catalogue does not have are absent. */
+  readonly articles: ReadonlyMap<string, PrintedArticle>;
+};
+
+/** The width of A4 in points. */
+const FULL_WIDTH = WIDTH + 2 * MARGIN;
+const CODE_WIDTH = 120;
+const ROW = 15;
+
+const linkSpot = (paper: Paper, { x, y, width, height }: Hotspot, url: string): void => {
+  const { width: across, height: down } = paper.page;
+  paper.link((x / 100) * across, (y / 100) * down, (width / 100) * across, (height / 100) * down, url);
+};
+
+/** A page that is its picture, whose areas lead to the articles. */
+const drawPicture = (paper: Paper, { flyer, pictures, articles }: FlyerSubject, at: number): void => {
+  const picture = pictures[at];
+  if (!picture) return;
+  const height = (FULL_WIDTH * flyer.height) / flyer.width;
+  paper.addPage({ size: [FULL_WIDTH, height], margin: 0 });
+  paper.image(Buffer.from(picture), 0, 0, { width: FULL_WIDTH, height });
+  for (const spot of flyer.pages[at]?.hotspots ?? []) {
+    const article = articles.get(spot.sku);
+    if (article) linkSpot(paper, spot, article.url);
+  }
+};
+
+const writeArticle = (paper: Paper, sku: string, { name, url }: PrintedArticle): void => {
+  ensureSpace(paper, ROW);
+  const { y } = paper;
+  const options = { lineBreak: false, ellipsis: true, height: ROW };
+  setStyle(paper, { size: 8.5, bold: true }).text(toPrintable(sku), MARGIN, y, {
+    ...options,
+    width: CODE_WIDTH - 8,
+    link: url,
+  });
+  setStyle(paper, { size: 8.5 }).text(toPrintable(name), MARGIN + CODE_WIDTH, y, {
+    ...options,
+    width: WIDTH - CODE_WIDTH,
+    link: null,
+  });
+  paper.y = y + ROW;
+};
+
+/** The articles of the pages as text, with their codes. */
+const writeIndex = (paper: Paper, { flyer, locale, title, subtitle, articles }: FlyerSubject): void => {
+  const t = getTranslate(locale);
+  paper.addPage({ size: 'A4', margin: MARGIN });
+  setStyle(paper, { size: 15, bold: true }).text(toPrintable(title), MARGIN, MARGIN, { width: WIDTH });
+  setStyle(paper, { size: 9, color: MUTED }).text(toPrintable(subtitle), { width: WIDTH });
+  paper.text(t('content:flyers.pdfNote'), { width: WIDTH });
+  flyer.pages.forEach((page, at) => {
+    const rows = page.hotspots.flatMap(({ sku }) => {
+      const article = articles.get(sku);
+      return article ? [{ sku, article }] : [];
+    });
+    if (rows.length === 0) return;
+    ensureSpace(paper, 50);
+    const words = { number: String(at + 1), title: page.title };
+    const heading = t(page.title ? 'content:flyers.goTo' : 'content:flyers.goToPlain', words);
+    setStyle(paper, { size: 10, bold: true }).text(toPrintable(heading), MARGIN, paper.y + 14, {
+      width: WIDTH,
+    });
+    drawRule(paper, paper.y + 2);
+    paper.y += 8;
+    for (const { sku, article } of rows) writeArticle(paper, sku, article);
+  });
+};
+
+/** A flyer as a PDF: its pictures, and the list of its articles without prices; deterministic. */
+export const writeFlyerPdf = async (subject: FlyerSubject): Promise<Uint8Array> => {
+  const { flyer, locale, title, day, shop } = subject;
+  const t = getTranslate(locale);
+  const about = { lang: locale, title, subject: t('content:flyers.title'), author: shop, day };
+  const paper = createPaper(about, 'no_page');
+  flyer.pages.forEach((_, at) => drawPicture(paper, subject, at));
+  const pictures = paper.bufferedPageRange().count;
+  writeIndex(paper, subject);
+  return finish(paper, `${shop} · ${title}`, pictures);
+};
