@@ -65,7 +65,7 @@ export interface Catalogue {
   list(query: ListingQuery, visitor: Visitor): Promise<Listing>;
   /** At most `rows` suggestions for a typed text, best first. */
   suggest(text: string, rows: number, visitor: Visitor): Promise<readonly Suggestion[]>;
-  /** A product by slug or sku; undefined if not found. */
+  /** A product by slug or sku, or by a slug that it had before; undefined if not found. */
   find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined>;
   /** A child product by carti; undefined if not found. */
   findChild(carti: string, visitor: Visitor): Promise<Product | undefined>;
@@ -85,6 +85,11 @@ export interface Catalogue {
   findEquivalents(carti: string, visitor: Visitor): Promise<readonly Product[]>;
   /** The category tree in display order. */
   categories(locale: Locale): Promise<readonly Category[]>;
+  /**
+   * The slug of the category to which the products of one without products have moved; undefined if there is none. Absent where
+   * the host does not record it.
+   */
+  findMovedCategory?(slug: string): Promise<string | undefined>;
   /** Absent where the host does not list its products. */
   readonly sitemap?: SitemapSource;
 }

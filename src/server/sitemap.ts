@@ -1,4 +1,4 @@
-import type { SitemapSource } from '#src/backoffice/port.ts';
+import type { BackOffice, SitemapSource } from '#src/backoffice/port.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -26,13 +26,20 @@ const toEntries = (path: string): string => {
   return pages.map(({ address }) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
 };
 
-/** The sitemap of pages with these Italian paths. */
-export const writePages = (paths: readonly string[]): string =>
-  `${HEAD}${URLSET}${paths.map(toEntries).join('')}</urlset>\n`;
+/** Pages of a part: with an address in two languages each, 50,000 addresses, the most that a sitemap may have. */
+const PAGES_PER_PART = 25_000;
 
-/** The index: the pages, and the parts of the products. */
-export const writeIndex = (parts: readonly number[]): string => {
-  const files = ['pages', ...parts.map((part) => `products-${part}`)];
+/** One part of the sitemap of pages with these Italian paths; undefined past the last. The first exists without pages too. */
+export const writePages = (paths: readonly string[], part: number): string | undefined => {
+  const shown = paths.slice((part - 1) * PAGES_PER_PART, part * PAGES_PER_PART);
+  if (shown.length === 0 && part > 1) return undefined;
+  return `${HEAD}${URLSET}${shown.map(toEntries).join('')}</urlset>\n`;
+};
+
+/** The index: the parts of `pages` pages, and those of the products. */
+export const writeIndex = (pages: number, parts: readonly number[]): string => {
+  const pageParts = Array.from({ length: Math.max(1, Math.ceil(pages / PAGES_PER_PART)) }, (_, at) => at + 1);
+  const files = [...pageParts.map((part) => `pages-${part}`), ...parts.map((part) => `products-${part}`)];
   const entries = files.map((file) => `<sitemap><loc>${toAddress(`/sitemap/${file}.xml`)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 };
@@ -51,6 +58,18 @@ export const writeProducts = async function* (source: SitemapSource, part: numbe
   yield '</urlset>\n';
 };
 
-/** The landing pages of all categories. */
-export const listCategoryPaths = (tree: readonly Category[]): readonly string[] =>
+const listCategoryPaths = (tree: readonly Category[]): readonly string[] =>
   tree.flatMap(({ slug, children }) => [`/category/${slug}`, ...listCategoryPaths(children)]);
+
+/** Pages that are neither of the catalogue nor edited. */
+const OWN_PAGES = ['/', '/shop', '/pages/blog', '/pages/brands', '/pages/flyers', '/pages/contact-us'];
+
+/** The Italian paths of all pages but those of products: the shop's own, its categories and edited pages. */
+export const listPagePaths = async ({
+  catalogue,
+  content,
+}: Pick<BackOffice, 'catalogue' | 'content'>): Promise<readonly string[]> => {
+  const [categories, pages] = [await catalogue.categories('it'), await content.pagePaths()];
+  const edited = pages.map((path) => `/web-page/${path.split('/').map(encodeURIComponent).join('/')}`);
+  return [...OWN_PAGES, ...listCategoryPaths(categories), ...edited];
+};

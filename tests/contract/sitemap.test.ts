@@ -26,7 +26,7 @@ test('parts of at most 25,000 products cover a large catalogue exactly, and are 
   const source = createSitemapSource(shop.database);
   const parts = (await source.listParts()).filter((part) => part > 40);
   expect(parts).toEqual([41, 42, 43]);
-  expect(writeIndex(parts).match(/products-4[123]\.xml/g)).toHaveLength(3);
+  expect(writeIndex(0, parts).match(/products-4[123]\.xml/g)).toHaveLength(3);
   const slugs = new Set<string>();
   for (const part of parts) {
     let addresses = 0;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -36,7 +37,7 @@ const readData = async (path: string, client = guest): Promise<ReadonlyMap<strin
 };
 
 describe('crawlers', () => {
-  it('find the sitemaps in robots.txt, which closes no page of the catalogue', async () => {
+  it('[M-02] find the sitemaps in robots.txt, which closes no page of the catalogue', async () => {
     const { status, headers, body } = await guest.get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
@@ -56,11 +57,11 @@ describe('crawlers', () => {
     expect(closed).toContain('/en/pages/account');
   });
 
-  it('find every product, category and page once per language, each naming its twin', async () => {
+  it('[M-02] find every product, category and page once per language, each naming its twin', async () => {
     const index = await guest.get('/sitemap.xml');
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const files = getAll(index.body, 'loc').map(toOwnPath);
-    expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/products-1.xml']);
+    expect(files).toEqual(['/sitemap/pages-1.xml', '/sitemap/products-1.xml']);
     const bodies = await Promise.all(files.map(async (file) => (await guest.get(file)).body));
     const addresses = bodies.flatMap((body) => getAll(body, 'loc')).map(toOwnPath);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -88,7 +89,7 @@ describe('crawlers', () => {
     }
   });
 
-  it('get a favicon and a manifest with the name of the shop, linked on every page', async () => {
+  it('[M-02] get a favicon and a manifest with the name of the shop, linked on every page', async () => {
     const { body } = await guest.get('/en');
     for (const [rel, type] of [
       ['icon', 'image/svg+xml'],
@@ -102,8 +103,52 @@ describe('crawlers', () => {
     expect(manifest).toMatchObject({ name: 'Fondaco', start_url: '/', display: 'standalone' });
   });
 
+  it('[M-02] get the icons that browsers ask for by themselves, and those of the manifest, in their sizes', async () => {
+    const ico = await guest.get('/favicon.ico');
+    expect([ico.status, ico.headers.get('content-type'), ico.bytes.readUInt16LE(2)]).toEqual([
+      ...[200, 'image/x-icon', 1],
+    ]);
+    const frames = Array.from({ length: ico.bytes.readUInt16LE(4) }, async (_, at) => {
+      const [size, length, offset] = [6, 14, 18].map((field, column) =>
+        column === 0 ? ico.bytes.readUInt8(field + 16 * at) : ico.bytes.readUInt32LE(field + 16 * at),
+      ) as [number, number, number];
+      const { width, height, format } = await sharp(ico.bytes.subarray(offset, offset + length)).metadata();
+      expect([width, height, format]).toEqual([size, size, 'png']);
+      return size;
+    });
+    expect(await Promise.all(frames)).toEqual([16, 32, 48]);
+    const { icons } = JSON.parse((await guest.get('/manifest.webmanifest')).body) as {
+      icons: readonly { src: string; sizes: string; type: string; purpose: string }[];
+    };
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    const touch = { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'maskable' };
+    for (const { src, sizes, type, purpose } of [...icons, touch]) {
+      const { status, headers, bytes } = await guest.get(src);
+      expect([status, headers.get('content-type')], src).toEqual([200, type]);
+      if (type !== 'image/png') continue;
+      const { width, height } = await sharp(bytes).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+      const corner = await sharp(bytes)
+        .ensureAlpha()
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect(corner.at(3), `${src} covers its corners`).toBe(purpose === 'maskable' ? 255 : 0);
+    }
+  });
+
   it('get 404 for a part that does not exist', async () => {
-    for (const file of ['products-0', 'products-2', 'products-99999999', 'other'])
+    for (const file of [
+      'products-0',
+      'products-2',
+      'products-99999999',
+      'pages',
+      'pages-0',
+      'pages-2',
+      'other',
+    ])
       expect((await guest.get(`/sitemap/${file}.xml`)).status, file).toBe(404);
   });
 });

@@ -204,6 +204,21 @@ export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => 
   return toShopPath({ ...query, sort: 'default', per_page: DEFAULT_PER_PAGE }, locale);
 };
 
+/** The address of a list, as written, with other categories; their order stays, one named twice is left out. */
+export const toMovedPath = (
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  query: ListingQuery,
+  moves: ReadonlyMap<string, string>,
+): string => {
+  const slugs = [...new Set(filterValues(query, 'category').map((slug) => moves.get(slug) ?? slug))];
+  const prefix = slugs.length > 1 ? toPrefix(query, 'category') : '';
+  const own = writePair(['category', `${prefix}${slugs.join(',')}`]);
+  return joinPath(
+    pathname,
+    replacePairs(splitQuery(search.slice(1)), (key) => key === 'category', [own]),
+  );
+};
+
 /** The normalised address without the text, with parameters outside the shop query unchanged. */
 export const toPathWithoutText = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
   const others = [...searchParams].filter(([key]) => key !== 'text' && key !== 'search_term');

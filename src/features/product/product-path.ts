@@ -35,3 +35,7 @@ export const parseProductPath = (pathname: string): ProductAddress | undefined =
     throw error;
   }
 };
+
+/** Whether an address names a product neither by its slug nor by its code: by a slug that it had before. */
+export const isFormerName = (name: string, { slug, sku }: Pick<Product, 'slug' | 'sku'>): boolean =>
+  ![slug, sku].some((own) => own.toLowerCase() === name.toLowerCase());

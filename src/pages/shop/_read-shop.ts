@@ -4,14 +4,16 @@ import { isSectionList } from '#src/contract/filters.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';
-import { toTreeStep } from '#src/features/catalogue/category-tree.ts';
+import { listCategories, toTreeStep } from '#src/features/catalogue/category-tree.ts';
 import { mergeFacets, type FilterGroup, withEntries } from '#src/features/catalogue/facets.ts';
 import { findDidYouMean, MAX_DID_YOU_MEAN } from '#src/features/catalogue/did-you-mean.ts';
 import { toListState } from '#src/features/catalogue/list-state.ts';
 import {
+  filterValues,
   findCanonicalSpelling,
   isFromForm,
   parseListingQuery,
+  toMovedPath,
   toPathWithoutText,
   toRewrittenPath,
 } from '#src/features/catalogue/listing-query.ts';
@@ -23,6 +25,11 @@ import {
   findReturnedCount,
   listRelaxations,
 } from '#src/features/catalogue/zero-result-links.ts';
+import { FORMER_SLUG_SECONDS, isRead, toMoved } from '#src/server/http/moved.ts';
+import { DAY_SECONDS } from '#src/contract/time.ts';
+
+/** Unknown categories of an address that are looked up. */
+const MAX_MOVED = 8;
 
 /** Limits the category group to one level of the tree; other groups keep all values. */
 const toSteps = (groups: readonly FilterGroup[], categories: readonly Category[]): readonly FilterGroup[] =>
@@ -41,14 +48,25 @@ const isPlainSearch = ({ page, sort, filters }: ListingQuery, { pathname, search
   !searchParams.has('is_new_tab') &&
   !pathname.endsWith('/parts');
 
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+type Catalogue = App.Locals['backOffice']['catalogue'];
 
-/** A redirect that depends on nothing but the address, and may be kept for a day. */
-const move = (location: string): Response =>
-  new Response(null, {
-    status: 301,
-    headers: { Location: location, 'Cache-Control': 'public, max-age=86400' },
-  });
+/** The address with the present slugs of categories that have moved; undefined when none has. */
+const findMovedAddress = async (
+  url: URL,
+  query: ListingQuery,
+  { catalogue, categories }: { readonly catalogue: Catalogue; readonly categories: readonly Category[] },
+): Promise<string | undefined> => {
+  const named = filterValues(query, 'category');
+  if (named.length === 0) return undefined;
+  const shown = new Set(listCategories(categories).map(({ slug }) => slug));
+  const unknown = named.filter((slug) => !shown.has(slug)).slice(0, MAX_MOVED);
+  const moves = new Map<string, string>();
+  for (const slug of unknown) {
+    const moved = await catalogue.findMovedCategory?.(slug);
+    if (moved !== undefined) moves.set(slug, moved);
+  }
+  return moves.size === 0 ? undefined : toMovedPath(url, query, moves);
+};
 
 /**
  * Reads the data of the shop page in parallel; an empty list also counts relaxed queries. A page past the end sets status
@@ -63,12 +81,16 @@ export const readShop = async ({ locals, request, url, response, cache, redirect
   if (backOffice.kind === 'remote' && query.text !== '' && isSectionList(query.filters))
     return redirect(toPathWithoutText(url, locale), 302);
   const spelling = isRead(request) ? findCanonicalSpelling(url) : undefined;
-  if (spelling !== undefined) return move(spelling);
+  if (spelling !== undefined) return toMoved(spelling, DAY_SECONDS);
   if (!session) cache.set({ maxAge: 60, tags: ['catalogue'] });
   const [listing, categories] = await Promise.all([
     backOffice.catalogue.list(query, visitor),
     backOffice.catalogue.categories(locale),
   ]);
+  const moved = isRead(request)
+    ? await findMovedAddress(url, query, { catalogue: backOffice.catalogue, categories })
+    : undefined;
+  if (moved !== undefined) return toMoved(moved, FORMER_SLUG_SECONDS);
   const state = toListState(listing, url.pathname);
   const { products, pagination } = state;
   const [first] = products;

@@ -27,9 +27,13 @@ const listPages = (folder: string): readonly string[] =>
 const WORKER = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+/** Missing in the server's list of types. */
+const ICON = '/favicon.ico';
+
 /** Files with a content hash in their name are immutable; the others are revalidated. */
 const setFileHeaders = (response: ServerResponse, path: string): void => {
   const hashed = /^\/(?:_astro|scripts)\//.test(path);
+  if (path === ICON) response.setHeader('Content-Type', 'image/x-icon');
   if (path === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 };

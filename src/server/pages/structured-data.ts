@@ -11,6 +11,7 @@ import type {
   SearchAction,
   WebSite,
 } from 'schema-dts';
+import { isDiscontinued } from '#src/contract/availability.ts';
 import type { Seller } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
@@ -130,6 +131,13 @@ const toAvailability = ({ availability, orderable_from, orderable }: Product): I
 /** Euros with at most four decimals. */
 const toAmount = (price: number): string => Number(price.toFixed(4)).toString();
 
+/** Says of an article without a price that it is discontinued. */
+const toEndedOffer = (product: Product, locale: Locale): Node<Offer> => ({
+  '@type': 'Offer',
+  url: toAddress(toProductPath(product, locale)),
+  availability: 'https://schema.org/Discontinued',
+});
+
 /** The public price: that of one unit, and of the units that it is shown for. Net of VAT, as the shop shows it. */
 const toOffer = (product: Product, locale: Locale): Node<Offer> => {
   const { price, sale_price, price_per, unit, qty_min_imballo } = product;
@@ -166,6 +174,7 @@ const toAggregateOffer = (sizes: readonly Product[]): Node<AggregateOffer> | und
     offerCount: prices.length,
     lowPrice: toAmount(Math.min(...prices)),
     highPrice: toAmount(Math.max(...prices)),
+    ...(sizes.every(isDiscontinued) && { availability: 'https://schema.org/Discontinued' }),
   };
 };
 
@@ -184,6 +193,16 @@ const toRating = ({ ratings, reviews = [] }: Product): { readonly aggregateRatin
         },
       };
 
+const findOffers = (
+  product: Product,
+  sizes: readonly Product[],
+  locale: Locale,
+): Node<AggregateOffer> | Node<Offer> | undefined => {
+  if (sizes.length > 0) return toAggregateOffer(sizes);
+  if (product.price > 0) return toOffer(product, locale);
+  return isDiscontinued(product) ? toEndedOffer(product, locale) : undefined;
+};
+
 /** What a product's page says of a product for guests; `sizes` are the articles of a family. */
 export const toProductData = (
   product: Product,
@@ -192,8 +211,7 @@ export const toProductData = (
   const { sku, name, brand, manufacturer_code, pictures, large_pictures, categories } = product;
   const images = (large_pictures.length > 0 ? large_pictures : pictures).map(({ url }) => toAddress(url));
   const gtin = product.extra_info.product.barcodes.find((code) => GTIN.test(code));
-  const offers =
-    sizes.length > 0 ? toAggregateOffer(sizes) : product.price > 0 ? toOffer(product, locale) : undefined;
+  const offers = findOffers(product, sizes, locale);
   return {
     '@type': 'Product',
     name,

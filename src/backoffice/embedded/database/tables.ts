@@ -16,6 +16,8 @@ export type CategoryTable = {
   name_en: string;
   image: string;
   position: number;
+  /** The category at the same level of the path to which a product was last moved from this one. */
+  moved_to: Generated<number | null>;
 };
 
 /** Products, one row per sku; parents and children alike. */
@@ -76,6 +78,9 @@ export type ProductTable = {
   changed: Generated<number>;
 };
 
+/** Slugs that products had before, each with the last product that had it; never one of a product's present slugs. */
+export type FormerSlugTable = { slug: string; product_id: number };
+
 export type ProductCategoryTable = { product_id: number; category_id: number };
 
 /** Groups of synonyms of the search, in order of `position`. */
@@ -101,6 +106,7 @@ export type Tables = CommerceTables & {
   setting: SettingTable;
   category: CategoryTable;
   product: ProductTable;
+  former_slug: FormerSlugTable;
   product_category: ProductCategoryTable;
   synonym: SynonymTable;
   missed_search: MissedSearchTable;

@@ -5,6 +5,8 @@ import type { ProductTable } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { chooseSlugs } from './choose-slugs.ts';
 import { readCategoryTree, storeCategory } from './store-categories.ts';
+import { storeFormerSlugs } from './store-former-slugs.ts';
+import { storeMoves } from './store-moves.ts';
 import type { ProductDraft } from './to-stored-product.ts';
 
 /** A product to store, with the hashes of its line and of the lines it replaces. */
@@ -42,26 +44,39 @@ const upsert = async (tx: Tx, rows: readonly Row[]): Promise<Map<string, number>
   return ids;
 };
 
+type Pair = { readonly product_id: number; readonly category_id: number };
+
+const groupByProduct = (pairs: readonly Pair[]): Map<number, Set<number>> => {
+  const groups = new Map<number, Set<number>>();
+  for (const { product_id, category_id } of pairs)
+    groups.set(product_id, (groups.get(product_id) ?? new Set()).add(category_id));
+  return groups;
+};
+
 const storeProductCategories = async (
   tx: Tx,
   drafts: readonly StoredDraft[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const tree = await readCategoryTree(tx);
-  const pairs = new Map<string, { product_id: number; category_id: number }>();
+  const after = new Map<number, Set<number>>();
   for (const { draft } of drafts) {
-    const product_id = ids.get(draft.sku) ?? 0;
-    for (const path of draft.categories) {
-      const category_id = await storeCategory(tx, tree, path);
-      pairs.set(`${product_id} ${category_id}`, { product_id, category_id });
-    }
+    const categories = new Set<number>();
+    for (const path of draft.categories) categories.add(await storeCategory(tx, tree, path));
+    after.set(ids.get(draft.sku) ?? 0, categories);
   }
+  const left: Pair[] = [];
   for (const part of chunk([...ids.values()])) {
-    await tx.deleteFrom('product_category').where('product_id', 'in', part).execute();
+    const deleted = tx.deleteFrom('product_category').where('product_id', 'in', part);
+    left.push(...(await deleted.returning(['product_id', 'category_id']).execute()));
   }
-  for (const part of chunk([...pairs.values()])) {
+  const pairs = [...after].flatMap(([product_id, categories]) =>
+    [...categories].map((category_id) => ({ product_id, category_id })),
+  );
+  for (const part of chunk(pairs)) {
     await tx.insertInto('product_category').values(part).execute();
   }
+  await storeMoves(tx, tree, { before: groupByProduct(left), after });
 };
 
 /**
@@ -88,5 +103,9 @@ export const storeProducts = async (tx: Tx, products: readonly StoredDraft[]): P
     changed,
   }));
   const ids = await upsert(tx, rows);
+  await storeFormerSlugs(
+    tx,
+    rows.map(({ sku, slug }) => ({ product_id: ids.get(sku) ?? 0, before: present.get(sku), after: slug })),
+  );
   await storeProductCategories(tx, drafts, ids);
 };

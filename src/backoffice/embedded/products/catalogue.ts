@@ -7,7 +7,7 @@ import {
   MAX_FIND_CODES,
   MAX_PER_PAGE,
 } from '#src/contract/limits.ts';
-import type { Locale } from '#src/contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { AVAILABLE } from '#src/contract/availability.ts';
 import type { Category, CodeOwners, Product } from '#src/contract/product.ts';
 import { toJsonBytes, withJson } from '../../json-bytes.ts';
@@ -29,6 +29,7 @@ import { ProductCache, type ProductCacheOptions, type ProductViewer } from './pr
 import { findOwner } from '../customers/client.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { PriceConditionsSource } from './price-conditions.ts';
+import { findIdByFormerSlug, findMovedCategory } from './former-addresses.ts';
 import { createSitemapSource } from './sitemap-source.ts';
 
 /** Dependencies of the catalogue. */
@@ -80,6 +81,9 @@ const toCategories = (
       children: toCategories(children, { index, counts, locale }),
     }))
     .filter(({ count }) => count > 0);
+
+const listSlugs = (tree: readonly Category[]): readonly string[] =>
+  tree.flatMap(({ slug, children }) => [slug, ...listSlugs(children)]);
 
 /** Whether a code is the sku of one of the products that have it. */
 const isSkuOf = (code: string, skus: readonly string[]): boolean => {
@@ -142,13 +146,15 @@ class EmbeddedCatalogue implements Catalogue {
 
   async find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined> {
     const viewer = await this.#toViewer(visitor);
-    return this.#findPage(await this.#products.findId(slugOrSku, viewer), slugOrSku, viewer);
+    const { database, source } = this.#options;
+    const present = (await this.#products.findId(slugOrSku, viewer)) ?? findIdBySku(source.index, slugOrSku);
+    return this.#findPage(present ?? (await findIdByFormerSlug(database.read, slugOrSku)), viewer);
   }
 
   async findChild(carti: string, visitor: Visitor): Promise<Product | undefined> {
     const viewer = await this.#toViewer(visitor);
     const [id] = await this.#products.findIds([carti], viewer);
-    return this.#findPage(id, carti, viewer);
+    return this.#findPage(id ?? findIdBySku(this.#options.source.index, carti), viewer);
   }
 
   async children(cartis: readonly string[], visitor: Visitor): Promise<Record<string, Product>> {
@@ -213,6 +219,11 @@ class EmbeddedCatalogue implements Catalogue {
     return counted;
   }
 
+  async findMovedCategory(slug: string): Promise<string | undefined> {
+    const shown = new Set(listSlugs(await this.categories(DEFAULT_LOCALE)));
+    return findMovedCategory(this.#options.database.read, slug, shown);
+  }
+
   /**
    * The text that is searched for a typed one: the sku of the article to which the visitor's client gave this code. A sku of the
    * catalogue stands for itself.
@@ -259,12 +270,11 @@ class EmbeddedCatalogue implements Catalogue {
     };
   }
 
-  /** A product with its related products, by its id or, without one, by its sku regardless of case. */
-  async #findPage(id: number | undefined, sku: string, viewer: ProductViewer): Promise<Product | undefined> {
-    const known = id ?? findIdBySku(this.#options.source.index, sku);
-    if (known === undefined) return undefined;
-    const [product] = await this.#products.findById([known], viewer, 'page');
-    return product && { ...product, related_products: await this.#products.findRelated(known, viewer) };
+  /** A product with its related products. */
+  async #findPage(id: number | undefined, viewer: ProductViewer): Promise<Product | undefined> {
+    if (id === undefined) return undefined;
+    const [product] = await this.#products.findById([id], viewer, 'page');
+    return product && { ...product, related_products: await this.#products.findRelated(id, viewer) };
   }
 }
 

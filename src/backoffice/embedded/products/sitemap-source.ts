@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SitemapSource } from '../../port.ts';
 import type { Database } from '../database/database.ts';
 
@@ -7,15 +6,17 @@ export const PART_SIZE = 25_000;
 
 /** The addresses of the stored products. A part is a range of ids, so that it is found and read by the primary key. */
 export const createSitemapSource = ({ read }: Pick<Database, 'read'>): SitemapSource => ({
+  /** One step of the primary key per part, instead of a pass over all products. */
   async listParts() {
-    const part = sql<number>`(id - 1) / ${sql.lit(PART_SIZE)} + 1`;
-    const rows = await read
-      .selectFrom('product')
-      .select(part.as('part'))
-      .distinct()
-      .orderBy('part')
-      .execute();
-    return rows.map((row) => row.part);
+    const parts: number[] = [];
+    for (let after = 0; ;) {
+      const next = read.selectFrom('product').select('id').where('id', '>', after).orderBy('id').limit(1);
+      const row = await next.executeTakeFirst();
+      if (!row) return parts;
+      const part = Math.ceil(row.id / PART_SIZE);
+      parts.push(part);
+      after = part * PART_SIZE;
+    }
   },
   async list(part, { after, limit }) {
     const first = (part - 1) * PART_SIZE;

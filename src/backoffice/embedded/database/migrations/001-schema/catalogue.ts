@@ -71,8 +71,14 @@ export const createCatalogueTables = async (db: Kysely<unknown>, engine: Engine)
     .addColumn('name_en', text, required)
     .addColumn('image', text, withDefault())
     .addColumn('position', integer, withDefault(0))
+    .addColumn('moved_to', integer, (column) => column.references('category.id'))
     .execute();
   await createProducts(db, engine);
+  await createKeyedTable('former_slug')
+    .addColumn('slug', text, primaryKey)
+    .addColumn('product_id', integer, partOf('product.id'))
+    .execute();
+  await createIndex('former_slug_product', 'former_slug', ['product_id']);
   await createKeyedTable('product_category')
     .addColumn('product_id', integer, partOf('product.id'))
     .addColumn('category_id', integer, reference('category.id'))
