@@ -1,10 +1,10 @@
 /** The script of an offline copy: says what the page is, and collects what is added for quick order. */
+import type { CopyState } from './offline-copy.ts';
 import { countOfflineList, readOfflineList, storeOfflineList } from '#src/ui/offline-list.client.ts';
 
-const bar = document.querySelector<HTMLElement>('[data-offline]');
-const text = bar?.querySelector('span');
-const { offlineCopy = '' } = document.documentElement.dataset;
-const time = new Date(offlineCopy);
+const text = document.querySelector('[data-offline] span');
+const state = JSON.parse(document.documentElement.dataset['offlineCopy'] ?? '{}') as Partial<CopyState>;
+const time = new Date(state.date ?? '');
 const { lang } = document.documentElement;
 const at = Number.isNaN(time.valueOf())
   ? ''
@@ -27,12 +27,12 @@ document.addEventListener('submit', (event) => {
   const line =
     form instanceof HTMLFormElement && form.matches('[data-add-to-cart]') ? readLine(form) : undefined;
   if (line === undefined) {
-    say(bar?.dataset['needsNetwork']);
+    say(state.needsNetwork);
     return;
   }
   storeOfflineList(`${readOfflineList()}\n${line}`.trim());
-  say(bar?.dataset['collected'], { line, count: String(countOfflineList()) });
+  say(state.collected, { line, count: String(countOfflineList()) });
 });
 
-say(bar?.dataset['stored'], { at });
+say(state.copy, { at });
 addEventListener('online', () => location.reload());

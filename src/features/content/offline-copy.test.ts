@@ -51,9 +51,11 @@ describe('a copy as it is shown', () => {
       Date: 'Wed, 25 Nov 2026 12:00:00 GMT',
       'Content-Security-Policy': "default-src 'self'",
     };
-    const shown = await toOfflineCopy(toResponse(headers, { body }), '/scripts/copy.js');
+    const texts = { copy: 'a "copy"', needsNetwork: 'n', collected: 'c' };
+    const shown = await toOfflineCopy(toResponse(headers, { body }), { script: '/scripts/copy.js', texts });
+    const state = JSON.stringify({ ...texts, date: headers.Date }).replaceAll('"', '&quot;');
     expect(await shown.text()).toBe(
-      '<!doctype html><html data-offline-copy="Wed, 25 Nov 2026 12:00:00 GMT" lang="it"><head></head><body>x<script src="/scripts/copy.js"></script></body></html>',
+      `<!doctype html><html data-offline-copy="${state}" lang="it"><head></head><body>x<script src="/scripts/copy.js"></script></body></html>`,
     );
     expect(shown.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(shown.headers.get('cache-control')).toBe('no-store');

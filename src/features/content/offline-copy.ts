@@ -28,15 +28,25 @@ export const isShared = ({ status, redirected, headers }: Response): boolean => 
   return status === 200 && !redirected && isPage && policy.includes('public') && !policy.includes('no-store');
 };
 
-/**
- * A copy as it is shown: without scripts, which would take the visitor for a guest, and with the copies' own script. The root's
- * `data-offline-copy` is the time of the copy (HTTP date).
- */
-export const toOfflineCopy = async (copy: Response, script: string): Promise<Response> => {
+/** What the script of a copy says, with placeholders such as `{count}`. */
+export type CopyTexts = { readonly copy: string; readonly needsNetwork: string; readonly collected: string };
+
+/** `data-offline-copy` of a copy's root, as JSON; `date`: when the copy was made (HTTP date). */
+export type CopyState = CopyTexts & { readonly date: string };
+
+const toAttribute = (state: CopyState): string =>
+  JSON.stringify(state).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A copy as it is shown: without scripts, which would take the visitor for a guest, and with the copies' own script. */
+export const toOfflineCopy = async (
+  copy: Response,
+  { script, texts }: { readonly script: string; readonly texts: CopyTexts },
+): Promise<Response> => {
+  const state = { ...texts, date: copy.headers.get('date') ?? '' };
   const html = await copy.text();
   const shown = html
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>/gi, '')
-    .replace('<html ', `<html data-offline-copy="${copy.headers.get('date') ?? ''}" `)
+    .replace('<html ', `<html data-offline-copy="${toAttribute(state)}" `)
     .replace('</body>', `<script src="${script}"></script></body>`);
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   const policy = copy.headers.get('content-security-policy');

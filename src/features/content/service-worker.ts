@@ -9,7 +9,7 @@ import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { isShared, toCopyAddress, toOfflineCopy } from './offline-copy.ts';
+import { type CopyTexts, isShared, toCopyAddress, toOfflineCopy } from './offline-copy.ts';
 import type { WholePage } from './offline-page.ts';
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -29,8 +29,8 @@ declare const self: {
   readonly location: Location;
   readonly navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } };
 };
-/** Set by `pages/sw.js.ts`: the page for addresses without a copy, and the address of the script of copies. */
-declare const PAGES: Readonly<Record<Locale, WholePage>>;
+/** Set by `pages/sw.js.ts`: the page for addresses without a copy, the texts and the script of copies. */
+declare const PAGES: Readonly<Record<Locale, WholePage & { readonly copyTexts: CopyTexts }>>;
 declare const COPY_SCRIPT: string;
 
 const COPIES = 'pages';
@@ -76,15 +76,18 @@ const updateCopy = async (address: string, response: Response): Promise<void> =>
 const inBackground = (event: ExtendableEvent, work: Promise<void>): void =>
   event.waitUntil(work.catch((error: unknown) => console.warn(error)));
 
+const toLocale = (address: string): Locale => (/^\/en(?:\/|$)/.test(new URL(address).pathname) ? 'en' : 'it');
+
 const toOfflinePage = (address: string): Response => {
-  const { html, policy } = PAGES[/^\/en(?:\/|$)/.test(new URL(address).pathname) ? 'en' : 'it'];
+  const { html, policy } = PAGES[toLocale(address)];
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
   return new Response(html, { status: 503, headers });
 };
 
 const findCopy = async (address: string): Promise<Response | undefined> => {
   const copy = await (await caches.open(COPIES)).match(address, { ignoreVary: true });
-  return copy && toOfflineCopy(copy, COPY_SCRIPT);
+  const { copyTexts: texts } = PAGES[toLocale(address)];
+  return copy && toOfflineCopy(copy, { script: COPY_SCRIPT, texts });
 };
 
 const load = async (event: FetchEvent): Promise<Response> => {
