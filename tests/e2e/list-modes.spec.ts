@@ -115,7 +115,7 @@ test('sorting, paging and Back leave the focus where it was', async ({ page }) =
   await page.waitForURL(/sort=price_desc/);
   await expect(page.locator('body')).not.toHaveClass(/list-busy/);
   await expect(sort).toBeFocused();
-  const next = page.locator('.pagination a[rel="next"]');
+  const next = page.locator('.pagination a[rel~="next"]');
   await next.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/page=2/);

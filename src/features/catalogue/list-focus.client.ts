@@ -9,8 +9,8 @@ export const describeFocus = (): string | undefined => {
   const name = element.getAttribute('name');
   if (name) return `${PLACE} .toolbar [name="${CSS.escape(name)}"]`;
   // The link that loads more has the same address as the next page.
-  const rel = element.getAttribute('rel');
-  if (rel === 'next' || rel === 'prev') return `${PLACE} a[rel="${rel}"]`;
+  const step = /\b(?:next|prev)\b/.exec(element.getAttribute('rel') ?? '')?.[0];
+  if (step) return `${PLACE} a[rel~="${step}"]`;
   const href = element.getAttribute('href');
   return href ? `${PLACE} a[href="${CSS.escape(href)}"]` : undefined;
 };

@@ -193,13 +193,13 @@ export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, loc
 };
 
 /**
- * The canonical address: the landing page for a list of one category alone, else the list in default order and page
+ * The canonical address: the landing page for the first page of one category alone, else the list in default order and page
  * size.
  */
 export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => {
   const { category = '', ...others } = query.filters;
   const isOneCategory = category !== '' && !/[,]|^and-/.test(category);
-  if (isOneCategory && query.text === '' && Object.keys(others).length === 0)
+  if (isOneCategory && query.page === 1 && query.text === '' && Object.keys(others).length === 0)
     return localize(`/category/${encodeURIComponent(category)}`, locale);
   return toShopPath({ ...query, sort: 'default', per_page: DEFAULT_PER_PAGE }, locale);
 };

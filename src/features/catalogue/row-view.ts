@@ -40,6 +40,8 @@ export const toRowView = (product: Product, context: RowContext, familyQuery: st
   const [small] = product.small_pictures;
   return {
     path: toProductPath(product, locale) + (isParent ? familyQuery : ''),
+    /** A family with a filter is one of many addresses of the same page. */
+    rel: isParent && familyQuery !== '' ? ('nofollow' as const) : undefined,
     pack: `${formatNumber(product.qty_min_imballo, locale)} ${toUnitLabel(product.unit, t, product.qty_min_imballo)}`,
     isParent,
     isClosed,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import emblem from '../../../public/favicon.svg?raw';
 
 /** The emblem's own background, which fills icons that a device cuts to its shape. */
-export const EMBLEM_COLOR = '#083F4A';
+const EMBLEM_COLOR = '#083F4A';
 
 /** `any` has the emblem's round corners; `whole` is a full square; `maskable` also keeps to the circle that every device shows. */
 type Shape = 'any' | 'whole' | 'maskable';
