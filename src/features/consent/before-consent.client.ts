@@ -2,4 +2,4 @@
 import { CONSENT_COOKIE, parseConsent } from './consent.ts';
 
 const [, cookie] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
-document.documentElement.toggleAttribute('data-ask-consent', !parseConsent(cookie, Date.now()));
+if (!parseConsent(cookie, Date.now())) document.documentElement.setAttribute('data-ask-consent', '');
