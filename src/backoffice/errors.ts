@@ -5,6 +5,8 @@
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
   readonly status: number;
+  /** The host's own text, plain, for the visitor; empty when it sent none, or when nothing but a log should have it. */
+  readonly text: string;
   /** Texts by field; only with status 422. */
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds until the next call is allowed; only with status 429. */
@@ -14,6 +16,7 @@ export class BackOfficeError extends Error {
     message: string,
     options: {
       status?: number;
+      text?: string;
       cause?: unknown;
       errors?: Record<string, readonly string[]> | undefined;
       retry_after?: number;
@@ -21,6 +24,7 @@ export class BackOfficeError extends Error {
   ) {
     super(message, { cause: options.cause });
     this.status = options.status ?? 500;
+    this.text = options.text ?? '';
     this.errors = options.errors;
     this.retry_after = options.retry_after;
   }

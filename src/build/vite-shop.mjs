@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const EVERY_PAGE = [
   /\/src\/i18n\/fill\.ts$/,
   /\/src\/i18n\/format\.ts$/,
-  /\/src\/ui\/(?:dialogs|plain-click|read-page|shortcut)\.client\.ts$/,
+  /\/src\/ui\/(?:call|call-action|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
+  /\/src\/features\/search-tabs\/new-search\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,
   /\/src\/features\/cart\/(?:customer|guest)-cart\.client\.ts$/,
@@ -19,18 +20,37 @@ export const EVERY_PAGE = [
   /parse-devalue\.mjs$/,
 ];
 
+/** What lists and products load at once, beside the chunk of every page: one chunk instead of five. */
+export const ROWS_AND_TABS = [
+  /\/src\/features\/search-tabs\/(?:search-tabs\.store|search-tabs|tab-commands\.client|tab-storage\.client)\.ts$/,
+  /\/src\/ui\/(?:list-memory\.client|list-position\.client|loading-indicator\.client|product-list\.store)\.ts$/,
+];
+
 /** `parse` of devalue in the browser: actions return plain data. */
 const PARSE_DEVALUE = fileURLToPath(new URL('./parse-devalue.mjs', import.meta.url));
 
-/** Astro's client of actions, and the statuses in it that only differ from others of 4xx; 429 is one that a call is repeated after. */
+/** Astro's client of actions takes statuses from a table of codes: all but two of its lines are left out. */
 const ACTIONS_CLIENT = /\/astro\/dist\/actions\/runtime\/client\.js$/;
-const UNREAD_STATUSES = /^ +[A-Z_]+: 4(?!29)\d\d,\n/gm;
+const CODES = /^ +(?!BAD_REQUEST|INTERNAL_SERVER_ERROR)[A-Z_]+: [45]\d\d,?\n/gm;
+/** The status is that of the answer, which a proxy may have given. */
+export const STATUSES = [
+  ['this.status = ', 'this.status = params.status ?? '],
+  ['json = JSON.parse(res.body);', 'json = { ...JSON.parse(res.body), status: res.status };'],
+  ['message: res.body,', 'message: res.body, status: res.status,'],
+  [
+    'new ActionError({\n      code: "INTERNAL_SERVER_ERROR"',
+    'new ActionError({ ...body, code: "INTERNAL_SERVER_ERROR"',
+  ],
+];
+
+const trimActions = (code) =>
+  STATUSES.reduce((text, [from, to]) => text.replace(from, () => to), code.replaceAll(CODES, ''));
 
 /** React with its adapters: one chunk is 0.7 kB (gzip) smaller than five. */
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
 
-const isOnEveryPage = (id) => EVERY_PAGE.some((pattern) => pattern.test(id));
+const isOneOf = (patterns) => (id) => patterns.some((pattern) => pattern.test(id));
 
 /**
  * Vite's build of browser modules: one chunk of the modules that every page loads, and dynamic imports without the preload
@@ -51,7 +71,8 @@ export const viteShop = {
               output: {
                 codeSplitting: {
                   groups: [
-                    { name: 'shop', test: isOnEveryPage },
+                    { name: 'shop', test: isOneOf(EVERY_PAGE) },
+                    { name: 'rows', test: isOneOf(ROWS_AND_TABS) },
                     { name: 'react', test: REACT },
                   ],
                 },
@@ -67,10 +88,10 @@ export const viteShop = {
       ? PARSE_DEVALUE
       : undefined;
   },
-  /** The browser tells failures that pass (429 and 5xx) from all others: the other statuses are 0.3 kB (gzip) on every page. */
+  /** The table is 0.5 kB (gzip) on every page. */
   transform(code, id) {
     return this.environment.name === 'client' && ACTIONS_CLIENT.test(id)
-      ? { code: code.replaceAll(UNREAD_STATUSES, ''), map: null }
+      ? { code: trimActions(code), map: null }
       : undefined;
   },
   load: (id) =>

@@ -1,4 +1,5 @@
 /** What runs in every page's head, before the first paint: one classic script, with Astro's own for islands. */
+import './storage-rules.client.ts';
 import '#src/features/catalogue/before-list.client.ts';
 import '#src/features/cart/before-cart.client.ts';
 import '#src/features/consent/before-consent.client.ts';

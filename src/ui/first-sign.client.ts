@@ -8,14 +8,23 @@ const isAutomatic = (event: Event): boolean =>
     ? event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
     : event.type === 'scroll' && event.target !== document;
 
-/** Runs a job at the first pointer, key or scroll of the visitor. */
-export const onFirstSign = (job: () => void): void => {
+/** Runs a job at the first pointer, key or scroll of the visitor, and again at the next one while it cannot load. */
+export const onFirstSign = (job: () => unknown): void => {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };
+  const tryJob = async (): Promise<void> => {
+    try {
+      await job();
+    } catch (error) {
+      // Without a network; otherwise `chunk-reload.client.ts` knows what to do.
+      if (navigator.onLine) throw error;
+      onFirstSign(job);
+    }
+  };
   const run = (event: Event): void => {
     if (isAutomatic(event)) return;
     listeners.abort();
-    job();
+    void tryJob();
   };
   for (const name of SIGNS) document.addEventListener(name, run, options);
 };

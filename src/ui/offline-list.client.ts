@@ -9,3 +9,12 @@ export const storeOfflineList = (text: string): void =>
   local.writeText(KEY, text.trim() === '' ? undefined : text);
 
 export const countOfflineList = (): number => readOfflineList().split('\n').filter(Boolean).length;
+
+/** Whether the browser stores anything: it may be forbidden. */
+export const canStoreOfflineList = (): boolean => {
+  const list = readOfflineList();
+  storeOfflineList(list || '-');
+  const isStored = readOfflineList() !== '';
+  storeOfflineList(list);
+  return isStored;
+};

@@ -160,7 +160,7 @@ for (const locale of LOCALES) {
 
 test.describe('when a closed group fails to load', () => {
   test.use({ expectedErrors: /503|net::ERR_FAILED/ });
-  test('its link is followed', async ({ page }) => {
+  test('the modal says so, and leads to the list with the group', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open({ page, locale: 'it', scripts: true }, '/shop');
     await page.route(/_open=/, (route) =>
@@ -169,6 +169,8 @@ test.describe('when a closed group fails to load', () => {
     const link = page.locator('.facet-group[data-collapsed] > a').first();
     const label = String(await link.locator('span').first().textContent());
     await link.click();
+    const modal = page.getByRole('alertdialog', { name: translate('it', 'Network Error') });
+    await modal.getByRole('link', { name: translate('it', 'Try again', 'failure') }).click();
     await page.waitForURL(/_open=/);
     await expect(page.locator(`[data-facet="${label}"] .facets a`).first()).toBeVisible();
   });

@@ -127,12 +127,17 @@ test('appended rows are marked, added and stored like the first ones', async ({ 
 
 test.describe('when the next page fails to load', () => {
   test.use({ expectedErrors: /503|net::ERR_FAILED/ });
-  test('load more navigates to its address', async ({ page }) => {
+  test('the modal says so, the list stays, and leads to the page', async ({ page }) => {
     await open({ page, locale: 'it', scripts: true }, '/shop/small-list');
     await page.route(/page=2/, (route) =>
       route.request().resourceType() === 'document' ? route.continue() : route.abort(),
     );
     await getMore(page).click();
+    const modal = page.getByRole('alertdialog', { name: translate('it', 'Network Error') });
+    await expect(modal).toBeVisible();
+    await expect(getRows(page)).toHaveCount(12);
+    await expect(page.locator('body')).not.toHaveClass(/more-busy/);
+    await modal.getByRole('link', { name: translate('it', 'Try again', 'failure') }).click();
     await page.waitForURL(/page=2/);
     await expect(getRows(page)).toHaveCount(12);
   });

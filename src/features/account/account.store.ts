@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 import { local, session } from '#src/ui/storage.client.ts';
+import { SESSION_KEYS } from './session-keys.ts';
 import type { Address, User, UserState, UserTemp } from '#src/contract/account.ts';
 
 const decode = (text: string): unknown => {
@@ -19,13 +20,13 @@ const persistent = <T>(name: string): WritableAtom<T | undefined> =>
   });
 
 /** The session in the browser; all undefined for a guest. The token is in an HttpOnly cookie. */
-export const $user = persistent<User>('user');
-export const $userTemp = persistent<UserTemp>('user_temp');
-export const $addressList = persistent<readonly Address[]>('addressList');
-export const $selectedAddress = persistent<string>('selected_address');
-export const $selectedCollection = persistent<number>('selected_collection');
+export const $user = persistent<User>(SESSION_KEYS.user);
+export const $userTemp = persistent<UserTemp>(SESSION_KEYS.userTemp);
+export const $addressList = persistent<readonly Address[]>(SESSION_KEYS.addressList);
+export const $selectedAddress = persistent<string>(SESSION_KEYS.selectedAddress);
+export const $selectedCollection = persistent<number>(SESSION_KEYS.selectedCollection);
 /** Undefined for net prices. */
-const $shownPrices = persistent<'list'>('shown_prices');
+const $shownPrices = persistent<'list'>(SESSION_KEYS.shownPrices);
 
 /** What a customer leaves behind besides the session: search tabs, last searches and lists, and the copies of pages for offline use. */
 const LEFT_LOCAL = ['search_tabs', 'last_searches', 'offline_list'];

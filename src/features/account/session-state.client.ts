@@ -1,4 +1,5 @@
 /** Passes the session in the page to the stores. */
+import { isTyped } from '#src/ui/typed.client.ts';
 import { storeUserState, watchViewer } from './account.store.ts';
 import { dismissToast } from './toast.client.ts';
 import type { UserState } from '#src/contract/account.ts';
@@ -9,8 +10,7 @@ const onViewer = (): void => document.querySelector('[data-viewer-bar]')?.remove
 
 /** Reloads the page unless something was typed. */
 const onPrices = (): void => {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
-  if (fields.some(({ value, defaultValue }) => value !== defaultValue)) onViewer();
+  if (isTyped()) onViewer();
   else location.reload();
 };
 

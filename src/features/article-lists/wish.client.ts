@@ -1,4 +1,6 @@
 import { actions } from 'astro:actions';
+import { callAction } from '#src/ui/call-action.client.ts';
+import { isShown, showFailure } from '#src/ui/call.client.ts';
 import { popup as styles } from '#src/ui/popup.recipe.ts';
 import type { WishPopup } from './wish-popup.ts';
 
@@ -71,12 +73,11 @@ export const sendWish = async (form: HTMLFormElement, button: HTMLButtonElement)
   const isWished = button.getAttribute('aria-pressed') === 'true';
   const fields = new FormData(form, button);
   fields.set('wished', isWished ? '0' : '1');
-  const { data } = await actions.articleList.wish(fields);
-  if (data?.ok)
+  const result = await callAction(actions.articleList.wish(fields));
+  if ('failure' in result && result.failure && isShown(result.failure)) return showFailure(result.failure);
+  if (result.ok)
     for (const same of document.querySelectorAll(`[form="wish"][value="${CSS.escape(button.value)}"]`))
       same.setAttribute('aria-pressed', String(!isWished));
-  showPopup(
-    data?.popup ?? { text: form.dataset['failed'] ?? '', links: [], dismiss: '×' },
-    data?.ok === true,
-  );
+  const failed = { text: form.dataset['failed'] ?? '', links: [], dismiss: '×' };
+  showPopup('popup' in result ? result.popup : failed, result.ok);
 };

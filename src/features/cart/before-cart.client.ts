@@ -1,4 +1,5 @@
 /** Runs in every page's head, and after the header's cart, until `cart-forms.client.ts` has started. */
+import { GUEST_KEYS } from './stored-keys.ts';
 import { runAt } from '#src/ui/run-at.client.ts';
 import { local } from '#src/ui/storage.client.ts';
 
@@ -7,7 +8,7 @@ const HOLD_MS = 3000;
 
 /** The number of a guest's lines, as `guest-lines.store.ts` stores them; older entries are a bare array. */
 const countLines = (): number => {
-  const stored = local.readJson('cart');
+  const stored = local.readJson(GUEST_KEYS.lines);
   const lines = typeof stored === 'object' && stored !== null && 'lines' in stored ? stored.lines : stored;
   return Array.isArray(lines) ? lines.length : 0;
 };

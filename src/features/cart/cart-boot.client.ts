@@ -1,3 +1,4 @@
+import { callAction } from '#src/ui/call-action.client.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { actions } from 'astro:actions';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
@@ -25,8 +26,7 @@ import {
 } from './guest-lines.store.ts';
 import { broadcast, syncWindows, readCart, toOwnerFields } from './cart-sync.client.ts';
 import { startOutbox } from './outbox.store.ts';
-import { request } from './outcome.client.ts';
-import { showPopup } from './popups.store.ts';
+import { showRefusal } from './outcome.client.ts';
 
 /** Refetches the cart, for example after the page returns from the back/forward cache. */
 export const refreshCart = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const mergePendingLines = async (client_id: string): Promise<void> => {
   const { id, lines } = getPending();
   if (lines.length === 0) return;
   const fields = { ...toOwnerFields(), operation_id: id, lines: JSON.stringify(lines) };
-  const merge = await request(actions.cart.mergeGuestCart(toForm(fields)));
+  const merge = await callAction(actions.cart.mergeGuestCart(toForm(fields)));
   if (!merge.ok) return;
   finishMerge({ id, client_id }, merge.rejected.map(toLine));
   $cart.set(merge.cart);
@@ -86,7 +86,7 @@ const loadRejectedRows = async (client_id: string): Promise<void> => {
     $rejectedRows.set([]);
     return;
   }
-  const cart = await request(actions.cart.priceLines(toForm({ lines: JSON.stringify(rejected.lines) })));
+  const cart = await callAction(actions.cart.priceLines(toForm({ lines: JSON.stringify(rejected.lines) })));
   if (isCart(cart)) $rejectedRows.set(cart.data);
 };
 
@@ -100,7 +100,7 @@ export const dropRejectedLine = (row: CartRow): void => {
 
 const showRefusals = async (outcomes: ReturnType<typeof startOutbox>): Promise<void> => {
   for (const outcome of await Promise.all(outcomes))
-    if (!outcome.ok) showPopup({ kind: 'refused', ...outcome });
+    showRefusal(outcome, 'item_id' in outcome ? outcome.item_id : undefined);
 };
 
 const startCustomer = (start: CartStart): void => {

@@ -16,9 +16,8 @@ import {
   getRequestedAsGuest,
   setAsGuest,
 } from './guest-cart.client.ts';
-import type { Outcome } from './outcome.client.ts';
+import { showRefusal, type Outcome } from './outcome.client.ts';
 import { showPopup } from './popups.store.ts';
-import { toQuantityRefusal } from './quantity-refusal.ts';
 import { toNextQuantity } from './row-text.ts';
 
 const isCustomer = (): boolean => findStart()?.viewer === 'customer';
@@ -36,12 +35,6 @@ export const removeRow = async (row: CartRow): Promise<Outcome | undefined> => {
   const outcome = isCustomer() ? await removeAsCustomer(row) : await setAsGuest(row, 0);
   if (outcome?.ok) showPopup({ kind: 'removed', names: [row.name], lines: line ? [line] : [] });
   return outcome;
-};
-
-/** `quantity` is that of the whole row; undefined for several lines. */
-const showRefusal = (outcome: Outcome | undefined, item_id: string, quantity = 0): void => {
-  if (!outcome || outcome.ok) return;
-  showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id });
 };
 
 /** A refusal without a server call; `status` and `message` are its names in the specification. */

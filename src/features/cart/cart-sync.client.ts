@@ -1,9 +1,9 @@
 import { actions } from 'astro:actions';
 import type { CartPatch } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { callAction } from '#src/ui/call-action.client.ts';
 import { applyPatch } from './apply-cart-patch.client.ts';
 import { $cart, findStart, isCart, toForm } from './cart.store.ts';
-import { request } from './outcome.client.ts';
 import { coalesceRuns } from './coalesce-runs.client.ts';
 
 /** The fields that identify this page's cart. */
@@ -17,7 +17,7 @@ let patchesDuringRead: CartPatch[] | undefined;
 
 const read = async (): Promise<void> => {
   patchesDuringRead = [];
-  const cart = await request(actions.cart.current(toForm(toOwnerFields())));
+  const cart = await callAction(actions.cart.current(toForm(toOwnerFields())));
   const patches = patchesDuringRead;
   patchesDuringRead = undefined;
   if (isCart(cart))

@@ -2,6 +2,7 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { actions } from 'astro:actions';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
+import { callAction } from '#src/ui/call-action.client.ts';
 import { mergeLines, setQuantity } from './cart-lines.ts';
 import {
   $cart,
@@ -14,7 +15,7 @@ import {
   toForm,
 } from './cart.store.ts';
 import { getLines, setLines } from './guest-lines.store.ts';
-import { request, type Failure, type Outcome } from './outcome.client.ts';
+import type { Failure, Outcome } from './outcome.client.ts';
 import { coalesceRuns } from './coalesce-runs.client.ts';
 
 /** Stores the quantities that the server rounded up to the pack, and their rounding notices. */
@@ -34,7 +35,7 @@ const requestPrices = async (): Promise<Cart | Failure> => {
   const lines = getLines();
   const empty = findStart()?.cart;
   if (lines.length === 0 && empty) return empty;
-  const priced = await request(actions.cart.priceLines(toForm({ lines: JSON.stringify(lines) })));
+  const priced = await callAction(actions.cart.priceLines(toForm({ lines: JSON.stringify(lines) })));
   if (!isCart(priced)) return priced;
   const { replacements, ...cart } = priced;
   $replacements.set(replacements);

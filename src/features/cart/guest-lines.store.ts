@@ -1,4 +1,5 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
+import { GUEST_KEYS } from './stored-keys.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import type { AddLine } from '#src/contract/cart.ts';
 import { decodeGuestLines, decodeLines, mergeLines, setQuantity, type GuestLines } from './cart-lines.ts';
@@ -8,7 +9,7 @@ const NONE: readonly AddLine[] = [];
 const NO_LINES: GuestLines = { id: '', lines: NONE };
 
 /** A guest's cart: stored only in this browser, priced by the server, merged into the customer's cart at login. */
-export const $guest = persistentAtom<GuestLines>('cart', NO_LINES, {
+export const $guest = persistentAtom<GuestLines>(GUEST_KEYS.lines, NO_LINES, {
   encode: JSON.stringify,
   decode: decodeGuestLines,
 });
@@ -37,7 +38,7 @@ const decodeRejected = (text: string): RejectedLines => {
   return { client_id, lines: decodeLines(lines) };
 };
 
-export const $rejectedLines = persistentAtom<RejectedLines>('cart_rejected', NO_REJECTED_LINES, {
+export const $rejectedLines = persistentAtom<RejectedLines>(GUEST_KEYS.rejected, NO_REJECTED_LINES, {
   encode: ({ client_id, lines }) => `${client_id.replaceAll(':', '')}:${JSON.stringify(lines)}`,
   decode: decodeRejected,
 });
@@ -62,7 +63,7 @@ const subtract = (lines: readonly AddLine[]): void => {
 };
 
 /** Lines sent with a login whose result is not processed yet. */
-const $pendingLines = persistentAtom<GuestLines>('cart_pending', NO_LINES, {
+const $pendingLines = persistentAtom<GuestLines>(GUEST_KEYS.pending, NO_LINES, {
   encode: JSON.stringify,
   decode: decodeGuestLines,
 });

@@ -1,7 +1,8 @@
 import { actions } from 'astro:actions';
 import type { AddLine } from '#src/contract/cart.ts';
+import { callAction } from '#src/ui/call-action.client.ts';
+import { showFailure } from '#src/ui/call.client.ts';
 import { toForm } from './cart.store.ts';
-import { request } from './outcome.client.ts';
 
 /** A line that could not be added, as typed. */
 export type FailedLine = { readonly text: string; readonly code: string; readonly refusal: string };
@@ -15,9 +16,10 @@ const isFound = (response: object): response is ListedLines => 'lines' in respon
 
 /** Finds the articles of a code or of a list. If the request fails, every line fails for that reason. */
 export const findListedLines = async (fields: Readonly<Record<string, string>>): Promise<ListedLines> => {
-  const response = await request(actions.cart.readList(toForm(fields)));
+  const response = await callAction(actions.cart.readList(toForm(fields)));
   if (isFound(response)) return response;
   const text = fields['text'] ?? fields['code'] ?? '';
-  const { refusal } = response;
+  const { refusal, failure } = response;
+  if (failure) void showFailure(failure);
   return { lines: [], failed: text.split('\n').map((line) => ({ text: line, code: line, refusal })) };
 };

@@ -1,6 +1,7 @@
 import { actions, getActionPath } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { CartChange, CartRow } from '#src/contract/cart.ts';
+import { callAction } from '#src/ui/call-action.client.ts';
 import { toForm } from './cart.store.ts';
 import { local } from '#src/ui/storage.client.ts';
 import { applyRemotePatch, broadcast, readCart, toOwnerFields } from './cart-sync.client.ts';
@@ -12,7 +13,8 @@ import {
   type Change,
   type Operation,
 } from './operation.client.ts';
-import { request, type Failure, type Outcome } from './outcome.client.ts';
+import type { Failure, Outcome } from './outcome.client.ts';
+import { OPERATION_PREFIX } from './stored-keys.ts';
 import { SendQueue } from './send-queue.client.ts';
 
 /** The customer's unconfirmed changes; `isStuck` while the server does not respond. */
@@ -21,18 +23,16 @@ type Waiting = { readonly operations: readonly Operation[]; readonly isStuck: bo
 const NOTHING: Waiting = { operations: [], isStuck: false };
 export const $waiting = atom<Waiting>(NOTHING);
 
-/** One entry per operation, so that two windows never write the same entry. */
-const PREFIX = 'cart_operation.';
-
 const store = (operation: Operation): void =>
-  local.writeText(PREFIX + operation.operation_id, JSON.stringify(operation));
+  local.writeText(OPERATION_PREFIX + operation.operation_id, JSON.stringify(operation));
 
-const remove = ({ operation_id }: Operation): void => local.writeText(PREFIX + operation_id, undefined);
+const remove = ({ operation_id }: Operation): void =>
+  local.writeText(OPERATION_PREFIX + operation_id, undefined);
 
 /** Operations stored by earlier pages, oldest first. Removes invalid and expired entries. */
 const readStored = (): readonly Operation[] => {
   const stored: Operation[] = [];
-  for (const key of local.listKeys().filter((name) => name.startsWith(PREFIX))) {
+  for (const key of local.listKeys().filter((name) => name.startsWith(OPERATION_PREFIX))) {
     const operation = decodeOperation(local.readText(key) ?? '');
     if (operation && !isExpired(operation, Date.now())) stored.push(operation);
     else local.writeText(key, undefined);
@@ -47,7 +47,7 @@ const toCall = ({ operation_id, client_id, address_code, change }: Operation) =>
 
 const send = (operation: Operation): Promise<CartChange | Failure> => {
   const { action, form } = toCall(operation);
-  return request<CartChange>(action(form));
+  return callAction<CartChange>(action(form));
 };
 
 const isOfThisPage = (operation: Operation): boolean => {

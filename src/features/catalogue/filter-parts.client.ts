@@ -1,5 +1,5 @@
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { ALL, fetchAnswer, OPEN, toAddress, withParameter } from './list-answer.client.ts';
+import { ALL, fetchAnswer, isPageToOpen, OPEN, toAddress, withParameter } from './list-answer.client.ts';
 import { isPlainClick } from '#src/ui/plain-click.client.ts';
 
 /**
@@ -74,14 +74,14 @@ export const loadAllParts = async (): Promise<void> => {
     for (const one of [details, ...details.querySelectorAll('details')]) one.open = false;
 };
 
-/** A click on a link of a part; on failure the link itself is followed. */
+/** A click on a link of a part; an answer that is another page is opened. */
 const onPress = async (link: HTMLAnchorElement, part: HTMLElement): Promise<void> => {
   if (part.ariaBusy === 'true') return;
   try {
     await expandPart(link, part);
   } catch (error) {
     console.warn(error);
-    location.assign(link.href);
+    if (isPageToOpen(error)) location.assign(link.href);
   }
 };
 

@@ -1,3 +1,5 @@
+import { call, type CallError } from '#src/ui/call.client.ts';
+
 /** Lists as the server renders them, without the page around them; see `pages/shop/parts.astro`. */
 export type ListAnswer = {
   /** The normalised address of the list: path and query. */
@@ -55,14 +57,28 @@ const toListAddress = (partsUrl: string): string => {
   return url.pathname.replace(/\/parts$/, '') + (pairs ? `?${pairs}` : '');
 };
 
+const toCallError = (error: unknown): Partial<CallError> => (error instanceof Error ? error : {});
+
+/** Whether the page at the address itself says why there is no answer. */
+export const isPageToOpen = (error: unknown): boolean => toCallError(error).isSilent !== false;
+
+/** Whether the server answered, with an error. */
+export const hasResponse = (error: unknown): boolean => toCallError(error).failure?.kind === 'status';
+
 const findFrame = (within: ParentNode): HTMLElement | null => within.querySelector('[data-frame]');
 
 type Options = { readonly only?: AnswerPart; readonly signal?: AbortSignal };
 
-/** Throws when the server fails, and when its answer belongs to another build or viewer. */
+/** The status of a list that is a page of its own: past the end. */
+const PAST_END = 404;
+
+/**
+ * Throws `CallError` when the server fails, after the modal that says so, and another error when its answer belongs to another build or
+ * viewer: a page to be opened, like the one of a silent failure.
+ */
 export const fetchAnswer = async (address: string, { only, signal }: Options = {}): Promise<ListAnswer> => {
-  const response = await fetch(toPartsUrl(address, only), { ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`${address} responded ${response.status}`);
+  const build = (): Request => new Request(toPartsUrl(address, only), { ...(signal && { signal }) });
+  const response = await call(build, { retry: address, silent: PAST_END });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const root = findFrame(page);
   if (!root || root.dataset['frame'] !== findFrame(document)?.dataset['frame'])

@@ -6,7 +6,9 @@ import { holdPlace } from './filter-place.client.ts';
 import {
   ALL,
   fetchAnswer,
+  hasResponse,
   isListAddress,
+  isPageToOpen,
   type ListAnswer,
   OPEN,
   toAddress,
@@ -19,7 +21,7 @@ import { isPlainClick } from '#src/ui/plain-click.client.ts';
 
 /**
  * Filters, sorts and pages replace the list and its filters in place, from the HTML that a page of the list contains;
- * address and history follow. Whatever fails is followed as a link.
+ * address and history follow. An answer that is another page is followed as a link; after an error the list is empty.
  */
 const CONTROLS = '.filters, .toolbar, .pagination, .empty';
 const PARTS = ['.sidebar-top', '.filters', '.sidebar-main'];
@@ -115,7 +117,18 @@ const stop = (): void => {
   indicator.stop();
 };
 
-/** Aborts an older visit, and shows the list when its answer is there; a failed one becomes a navigation. */
+/** A list that failed has neither products nor filters; Back leads to the one before, and a reload tries again. */
+const showFailed = (address: string): void => {
+  if (toAddress(location) !== address) history.pushState(null, '', address);
+  shown = address;
+  for (const part of ['#list', '.pagination', '.toolbar-count', '.filters-scroll'])
+    findPart(part)?.replaceChildren();
+  const toolbar = findPart('.toolbar');
+  if (toolbar instanceof HTMLElement) Object.assign(toolbar.dataset, { total: '0', filters: '0' });
+  document.dispatchEvent(new Event('list-changed'));
+};
+
+/** Aborts an older visit, and shows the list when its answer is there. */
 const load = async (address: string, arrive: (answer: ListAnswer) => void): Promise<void> => {
   stop();
   const controller = new AbortController();
@@ -131,7 +144,10 @@ const load = async (address: string, arrive: (answer: ListAnswer) => void): Prom
   } catch (error) {
     if (signal.aborted) return;
     console.warn(error);
-    location.assign(address);
+    stop();
+    if (isPageToOpen(error)) location.assign(address);
+    // Without a response the list stays as it is.
+    else if (hasResponse(error)) showFailed(toAddress(new URL(address, location.href)));
   }
 };
 

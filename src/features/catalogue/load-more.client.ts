@@ -1,6 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { fetchAnswer, toAddress } from './list-answer.client.ts';
+import { fetchAnswer, isPageToOpen, toAddress } from './list-answer.client.ts';
 import { isPlainClick } from '#src/ui/plain-click.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
@@ -70,7 +70,7 @@ export const loadMore = async (address: string, pages: number): Promise<void> =>
   }
 };
 
-/** Appends the next page and moves the focus; on failure navigates to the page itself, which shows the error. */
+/** Appends the next page and moves the focus; a page that is none is opened instead. */
 const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> => {
   isLoading = true;
   indicator.start();
@@ -80,7 +80,7 @@ const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> =
     next?.focus({ preventScroll: !byKey });
   } catch (error) {
     console.warn(error);
-    location.assign(link.href);
+    if (isPageToOpen(error)) location.assign(link.href);
   } finally {
     isLoading = false;
     indicator.stop();

@@ -1,5 +1,7 @@
 import { actions } from 'astro:actions';
 import type { Order, OrderResult } from '#src/contract/order.ts';
+import { callAction } from '#src/ui/call-action.client.ts';
+import { showFailure } from '#src/ui/call.client.ts';
 import type { PrepareResult } from './bill.ts';
 
 /** `network`: no response; `failed`: an unusable response. In both cases the same order may be sent again. */
@@ -11,20 +13,20 @@ export type CallFailure = {
 
 export type PrepareOutcome = PrepareResult | CallFailure;
 
-const request = async <T>(response: Promise<{ data?: T | undefined }>): Promise<T | CallFailure> => {
-  try {
-    const { data } = await response;
-    return data ?? { ok: false, refusal: 'failed' };
-  } catch {
-    // `fetch` gives no reason; the caller shows the failure.
-    return { ok: false, refusal: 'network' };
-  }
+/** A failure is shown over the page, and returned. */
+const callAndShow = async <T extends { readonly ok: boolean }>(
+  response: Parameters<typeof callAction<T>>[0],
+): Promise<T | CallFailure> => {
+  const outcome = await callAction(response);
+  if (!('failure' in outcome) || !outcome.failure) return outcome as T;
+  void showFailure(outcome.failure);
+  return { ok: false, refusal: outcome.refusal === 'network' ? 'network' : 'failed' };
 };
 
 /** Prices the order as currently filled in. */
 export const prepareOrder = (form: FormData): Promise<PrepareOutcome> =>
-  request(actions.checkout.prepare(form));
+  callAndShow<PrepareResult>(actions.checkout.prepare(form));
 
 /** Idempotent per `request_id`. */
 export const sendOrder = (form: FormData): Promise<OrderResult<Order> | CallFailure> =>
-  request(actions.checkout.send(form));
+  callAndShow<OrderResult<Order>>(actions.checkout.send(form));

@@ -1,5 +1,6 @@
 /** The script of an offline copy: says what the page is, and collects what is added for quick order. */
 import type { CopyState } from './offline-copy.ts';
+import '#src/ui/reload-online.client.ts';
 import { countOfflineList, readOfflineList, storeOfflineList } from '#src/ui/offline-list.client.ts';
 
 const text = document.querySelector('[data-offline] span');
@@ -35,4 +36,3 @@ document.addEventListener('submit', (event) => {
 });
 
 say(state.copy, { at });
-addEventListener('online', () => location.reload());

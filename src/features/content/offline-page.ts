@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#src/contract/locale.ts';
 import { toIllustration } from './illustrations.ts';
+import offlinePage from './offline-page.client.ts?classic-script';
 
 type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
@@ -21,13 +22,6 @@ label{font-weight:600}
 textarea{box-sizing:border-box;width:100%;margin-top:8px;padding:8px 12px;border:1px solid #7A8591;border-radius:6px;font:inherit}
 textarea:focus-visible,a:focus-visible{outline:2px solid #0B5563;outline-offset:2px}`;
 
-/** Reloads when the connection is back; keeps what is typed, see `ui/offline-list.client.ts`. */
-const SCRIPT = `addEventListener('online',()=>location.reload());
-const list=document.querySelector('textarea');
-try{list.value=localStorage.getItem('offline_list')??'';
-list.oninput=()=>list.value.trim()?localStorage.setItem('offline_list',list.value):localStorage.removeItem('offline_list')}
-catch{list.parentElement.remove()}`;
-
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const escape = (text: string): string =>
@@ -47,11 +41,11 @@ export const toOfflinePage = (
 <div class="list"><label for="list">${text('listLabel')}</label>
 <textarea id="list" rows="5" spellcheck="false" autocapitalize="off" aria-describedby="hint"></textarea>
 <p id="hint">${text('listHint')}</p></div></main>
-<script>${SCRIPT}</script></body></html>`;
+<script>${offlinePage.code}</script></body></html>`;
   const policy = [
     "default-src 'none'",
     `style-src ${hash(STYLE)}`,
-    `script-src ${hash(SCRIPT)}`,
+    `script-src ${hash(offlinePage.code)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

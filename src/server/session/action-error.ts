@@ -1,6 +1,7 @@
 import { ActionError, type ActionAPIContext } from 'astro:actions';
 import { BackOfficeError, SessionEndedError } from '#src/backoffice/errors.ts';
 import { getLog } from '#src/backoffice/log.ts';
+import { toFailureText } from '../http/failure-answer.ts';
 import { clearSession } from '../pages/render-page.ts';
 
 type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
@@ -21,8 +22,8 @@ const handleOrRetryAsGuest = async <I, O>(
 };
 
 /**
- * Wraps an action: errors are logged and returned as a bare status, so that messages of a database or host do not reach
- * visitors. Refusals are data and are returned unchanged.
+ * Wraps an action: errors are logged and returned as a status. Of their texts only those of a host that refuses reach visitors, never
+ * those of a database or of a host that fails. Refusals that the shop knows are data and are returned unchanged.
  */
 export const withBackOfficeErrors =
   <I, O>(handler: Handler<I, O>): Handler<I, O> =>
@@ -32,9 +33,6 @@ export const withBackOfficeErrors =
     } catch (error) {
       getLog().error({ err: error }, 'An action failed');
       const status = error instanceof BackOfficeError ? error.status : 500;
-      throw new ActionError({
-        code: ActionError.statusToCode(status),
-        message: 'The back office did not respond',
-      });
+      throw new ActionError({ code: ActionError.statusToCode(status), message: toFailureText(error) });
     }
   };

@@ -39,8 +39,6 @@ export class HostError extends BackOfficeError {
   readonly code: ErrorCode | undefined;
   /** The `row_id`s that caused a refusal. */
   readonly rows: readonly string[];
-  /** The host's own text; empty when it sent none. */
-  readonly text: string;
 
   constructor(
     { message, code, rows, errors }: ErrorResponse,
@@ -48,11 +46,11 @@ export class HostError extends BackOfficeError {
   ) {
     super(message || `The back office responded with status ${status}`, {
       status: status >= 400 ? status : 502,
+      text: message,
       errors: status === 422 ? errors : undefined,
       cause: new Error(`${call} responded with status ${status}`),
     });
     this.code = code;
-    this.text = message;
     this.rows = (rows ?? []).map(String);
   }
 }

@@ -1,0 +1,48 @@
+/** What the shop's server tells the visitor about a call that failed: the text of its answer is this as JSON. */
+export type FailureDetails = {
+  /** The host's own text, plain; empty when it sent none. */
+  readonly text: string;
+  /** The host's texts by field; only with status 422. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Longer texts of a host are cut. */
+const MAX_TEXT = 500;
+const MAX_FIELDS = 20;
+const MAX_PER_FIELD = 5;
+
+const cut = (text: unknown): string => (typeof text === 'string' ? text.slice(0, MAX_TEXT) : '');
+
+const toErrors = (value: unknown): FailureDetails['errors'] => {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).slice(0, MAX_FIELDS);
+  return Object.fromEntries(
+    entries.map(([field, texts]) => [
+      field,
+      Array.isArray(texts) ? texts.slice(0, MAX_PER_FIELD).map(cut) : [],
+    ]),
+  );
+};
+
+/** The text of an answer; undefined when it is not such JSON, which proxies and failed pages do not send. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Parses the text of an answer; whatever is not there is empty. */
+export const parseFailure = (text: string): FailureDetails => {
+  const value = parseJson(text);
+  const { text: own, errors } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
+  return { text: cut(own), errors: toErrors(errors) };
+};
+
+/** The text of an answer, with the limits of `parseFailure`. */
+export const writeFailure = (details: Partial<FailureDetails>): string =>
+  JSON.stringify({ text: cut(details.text), errors: toErrors(details.errors) });

@@ -1,0 +1,48 @@
+/** Rules of what the browser stores, before anything reads it (specification, section 4). */
+import { SESSION_KEYS } from '#src/features/account/session-keys.ts';
+import { GUEST_KEYS, OPERATION_PREFIX } from '#src/features/cart/stored-keys.ts';
+import { local, session } from '#src/ui/storage.client.ts';
+
+/** The entry of a shop that was here before. */
+const LEGACY = 'vuex';
+const MARKER = 'demo';
+/** Changes only when what is stored cannot be read any more. */
+const VERSION = '1';
+/** Filters of a list and sizes of a family: this shop has them in the address, so that such entries are of others. */
+const OF_PAGE = /^(?:filter|child)/;
+
+const isOfCart = (key: string): boolean =>
+  Object.values<string>(GUEST_KEYS).includes(key) || key.startsWith(OPERATION_PREFIX);
+
+const removeAll = (storage: typeof local, keys: readonly string[]): void => {
+  for (const key of keys) storage.writeText(key, undefined);
+};
+
+/** Another version: all is cleared but a guest's cart and the changes that wait for the server. */
+const checkVersion = (): void => {
+  const stored = local.readText(MARKER);
+  if (stored === VERSION) return;
+  if (stored !== undefined)
+    removeAll(
+      local,
+      local.listKeys().filter((key) => !isOfCart(key)),
+    );
+  local.writeText(MARKER, VERSION);
+};
+
+/** A legacy entry: the session is forgotten, and the page that has just come loads again without it. Only once: the entry is gone. */
+const checkLegacy = (): void => {
+  if (local.readText(LEGACY) === undefined) return;
+  removeAll(local, [LEGACY, ...Object.values(SESSION_KEYS)]);
+  if (local.readText(LEGACY) === undefined) location.reload();
+};
+
+checkVersion();
+checkLegacy();
+addEventListener('pagehide', () => {
+  for (const storage of [local, session])
+    removeAll(
+      storage,
+      storage.listKeys().filter((key) => OF_PAGE.test(key)),
+    );
+});

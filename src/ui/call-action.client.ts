@@ -1,0 +1,49 @@
+import type { CallFailure } from './call.client.ts';
+
+/**
+ * The failure of an action. `network`: no response. `unavailable`: 5xx or 429, the change may have been made. `failed`: another error,
+ * or an unusable response. `failure` is what `showFailure` takes; absent where nothing was sent.
+ */
+export type ActionFailure<Refusal extends string = 'network' | 'unavailable' | 'failed'> = {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  readonly failure?: CallFailure;
+};
+
+type ActionResponse<T> = Promise<{
+  data?: T | undefined;
+  error?: { readonly status: number; readonly message: string } | undefined;
+}>;
+
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+
+/** A lost connection may not report an error. */
+const TIMEOUT_MS = 30_000;
+
+const withTimeout = async <T>(response: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([response, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Returns the data of an action, or its failure; shows nothing. Never throws. */
+export const callAction = async <T>(response: ActionResponse<T>): Promise<T | ActionFailure> => {
+  try {
+    const { data, error } = await withTimeout(response);
+    if (data) return data;
+    if (!error) return { ok: false, refusal: 'failed' };
+    const { status, message: body } = error;
+    const refusal = status >= SERVER_ERROR || status === TOO_MANY ? 'unavailable' : 'failed';
+    return { ok: false, refusal, failure: { kind: 'status', status, body } };
+  } catch {
+    // `fetch` gives no reason.
+    return { ok: false, refusal: 'network', failure: { kind: 'network' } };
+  }
+};

@@ -1,0 +1,110 @@
+/**
+ * The modal that says which call failed and why (specification, section 8). Its texts come with this script, which is loaded before it is
+ * needed: the network may be what failed.
+ */
+import { parseFailure } from '#src/contract/call-failure.ts';
+import en from '../../public/locales/en/failure.json';
+import it from '../../public/locales/it/failure.json';
+import { button } from './Button.recipe.ts';
+import { type CallError, type CallFailure, type CallOptions, isShown } from './call.client.ts';
+
+type Content = { readonly title: string; readonly text: string; readonly errors?: readonly string[] };
+
+const texts = document.documentElement.lang === 'en' ? en : it;
+
+const toStatusContent = (status: number, body: string): Content => {
+  const { text, errors } = parseFailure(body);
+  if (status === 500) return texts.fault;
+  if (status === 400) return { title: texts.refused.title, text };
+  if (status !== 422) return { title: texts.other.title.replace('{{status}}', String(status)), text };
+  const listed = Object.values(errors).flat();
+  const { title, list, text: plain } = texts.invalid;
+  return listed.length > 0 ? { title, text: list, errors: listed } : { title, text: plain };
+};
+
+const toContent = (failure: CallFailure): Content => {
+  if (failure.kind === 'network') return texts.network;
+  if (failure.kind === 'setup') return { title: texts.setup.title, text: failure.text };
+  return toStatusContent(failure.status, failure.body);
+};
+
+const toElement = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+
+const toButtons = (dialog: HTMLDialogElement, retry: string | undefined): HTMLElement => {
+  const close = toElement('button', { type: 'button', className: button() }, texts.close);
+  close.addEventListener('click', () => dialog.close());
+  const bar = toElement('p', { className: 'mt-6 flex flex-wrap justify-end gap-3' }, close);
+  if (retry !== undefined)
+    bar.append(toElement('a', { href: retry, className: button({ tone: 'primary' }) }, texts.retry));
+  return bar;
+};
+
+let open: HTMLDialogElement | undefined;
+
+/** Opens the modal; a later failure replaces one that is open. Closing it leads the focus back. */
+export const openFailure = (failure: CallFailure, retry?: string): void => {
+  open?.close();
+  const { title, text, errors = [] } = toContent(failure);
+  const dialog = toElement('dialog', {
+    className:
+      'm-auto w-[min(30rem,calc(100vw-1.5rem))] rounded border-t-4 border-danger bg-surface p-6 text-ink shadow-dialog backdrop:bg-primary-strong/45',
+  });
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', 'failure-title');
+  dialog.setAttribute('aria-describedby', 'failure-text');
+  const description = toElement('div', {
+    id: 'failure-text',
+    className: 'mt-2 text-ink-muted wrap-anywhere',
+  });
+  if (text !== '') description.append(toElement('p', {}, text));
+  if (errors.length > 0) {
+    const items = errors.map((error) => toElement('li', {}, error));
+    description.append(toElement('ul', { className: 'mt-2 list-disc pl-5 text-ink' }, ...items));
+  }
+  dialog.append(
+    toElement('h2', { id: 'failure-title', className: 'text-lg font-semibold' }, title),
+    description,
+    toButtons(dialog, retry),
+  );
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (open === dialog) open = undefined;
+    // What had the focus may be gone with the list that failed.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  open = dialog;
+  document.body.append(dialog);
+  dialog.showModal();
+};
+
+const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const toFailure = async (failed: unknown, isSent: boolean): Promise<CallFailure> => {
+  if (!isSent) return { kind: 'setup', text: toText(failed) };
+  if (!(failed instanceof Response)) return { kind: 'network' };
+  return { kind: 'status', status: failed.status, body: await failed.text() };
+};
+
+/** Opens the modal of a call that failed with this error or response, and throws its `CallError`. */
+export const failCall = async (
+  failed: unknown,
+  isSent: boolean,
+  { retry, silent }: CallOptions,
+): Promise<never> => {
+  const failure = await toFailure(failed, isSent);
+  const isSilent = !isShown(failure) || (failure.kind === 'status' && failure.status === silent);
+  if (!isSilent) openFailure(failure, retry);
+  throw Object.assign(new Error('A call failed', { cause: failed }), {
+    failure,
+    isSilent,
+  }) satisfies CallError;
+};
