@@ -32,7 +32,11 @@ const PARSE_DEVALUE = fileURLToPath(new URL('./parse-devalue.mjs', import.meta.u
 /** Astro's client of actions takes statuses from a table of codes: all but two of its lines are left out. */
 const ACTIONS_CLIENT = /\/astro\/dist\/actions\/runtime\/client\.js$/;
 const CODES = /^ +(?!BAD_REQUEST|INTERNAL_SERVER_ERROR)[A-Z_]+: [45]\d\d,?\n/gm;
-/** The status is that of the answer, which a proxy may have given. */
+/**
+ * The status is that of the answer, which a proxy may have given.
+ *
+ * @type {readonly (readonly [from: string, to: string])[]}
+ */
 export const STATUSES = [
   ['this.status = ', 'this.status = params.status ?? '],
   ['json = JSON.parse(res.body);', 'json = { ...JSON.parse(res.body), status: res.status };'],
