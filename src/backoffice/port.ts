@@ -86,7 +86,7 @@ export interface Catalogue {
   /** The category tree in display order. */
   categories(locale: Locale): Promise<readonly Category[]>;
   /**
-   * The slug of the category to which the products of one without products have moved; undefined if there is none. Absent where
+   * The slug of the category that took over the products of a category that is now empty; undefined if there is none. Absent where
    * the host does not record it.
    */
   findMovedCategory?(slug: string): Promise<string | undefined>;

@@ -33,7 +33,7 @@ const text = z.string().trim().max(MAX_TEXT_LENGTH);
 
 const pageFields = {
   picture: pictureSchema,
-  /** A small version for the overview; absent where there is none. */
+  /** A small version for the overview; optional. */
   thumbnail: pictureSchema.optional(),
   /** The heading of the page's articles; empty for a page without one. */
   title: text.default(''),

@@ -3,7 +3,9 @@ import { startScriptedHost } from '../support/scripted-host.ts';
 import { startShop } from '../support/shop.ts';
 import { LOCALES, translate, toPath } from '../support/words.ts';
 
-test('[U-06] a refused login shows the message of the back office, or a default one', async ({ page }) => {
+test('[U-06] [U-07] a refused login shows the message of the back office, or Authentication Failed! without one', async ({
+  page,
+}) => {
   const host = await startScriptedHost();
   host.script('b2b.home.get_b2b_menu', { message: [] });
   host.script('b2b.home.get_promo_slider', { message: [] });
@@ -32,6 +34,8 @@ test('[U-06] a refused login shows the message of the back office, or a default 
       );
     }
   } finally {
+    // The browser may still ask for the page's icon.
+    await page.close();
     await remote.stop();
     await host.stop();
   }

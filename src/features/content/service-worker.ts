@@ -1,6 +1,6 @@
 /**
- * The service worker. Pages come from the network; what guests may share of them (home, lists, products, edited pages) is kept as
- * a copy, which answers when the network does not. Copies are always a guest's: a customer's page is `no-store`, so the same address
+ * The service worker. Pages come from the network; those that guests may share (home, lists, products, edited pages) are also stored as
+ * copies, which are served while the network does not respond. Copies are always a guest's: a customer's page is `no-store`, so the same address
  * is requested once more without cookies. Copies are deleted at logout and when a session has ended (401, or see `account.store.ts`).
  */
 import type { Locale } from '#src/contract/locale.ts';

@@ -77,7 +77,7 @@ export const storeMainPage = async (tx: Tx, page: MainPage): Promise<void> => {
   await countContentChange(tx);
 };
 
-/** Replaces the given settings of every page and keeps the others; absent and undefined ones are kept. */
+/** Updates the given settings of every page; the others are unchanged. */
 export const changeMainPage = async (
   tx: Tx,
   part: { readonly [Name in keyof MainPage]?: MainPage[Name] | undefined },

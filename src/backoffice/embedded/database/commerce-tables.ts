@@ -249,7 +249,7 @@ export type PageTable = {
   /** `yyyy-mm-dd`; empty for a page without a date. */
   published_on: Generated<string>;
   picture: Generated<string>;
-  /** JSON: a `Flyer`; empty for a page that is none. */
+  /** A `Flyer` as JSON; empty for other pages. */
   flyer: Generated<string>;
 };
 

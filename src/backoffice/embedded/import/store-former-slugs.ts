@@ -8,7 +8,7 @@ export type SlugChange = {
   readonly after: string;
 };
 
-/** Stores the slugs that products had until now. A slug that a product has now is no former one, whoever had it. */
+/** Stores the previous slugs of products whose slug changes. The current slug of any product is removed from the former ones. */
 export const storeFormerSlugs = async (tx: Tx, changes: readonly SlugChange[]): Promise<void> => {
   const changed = changes.filter(({ before, after }) => before !== after);
   const former = changed.flatMap(({ product_id, before }) =>
