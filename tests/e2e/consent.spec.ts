@@ -1,4 +1,4 @@
-import { CONSENT_SECONDS } from '#src/features/consent/consent.ts';
+import { CONSENT_SECONDS } from '#src/contract/consent.ts';
 import { askConsent, getBanner, readConsent, sayConsent } from '../support/consent.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { LOCALES, toPath } from '../support/words.ts';

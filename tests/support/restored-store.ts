@@ -12,7 +12,17 @@ const RETAINED_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FIL
  * may be cached by the process.
  */
 const VISITORS_TABLES: ReadonlySet<string> = new Set([
-  ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'registration', 'missed_search'],
+  ...[
+    'client',
+    'user',
+    'address',
+    'session',
+    'attempt',
+    'password_link',
+    'registration',
+    'missed_search',
+    'usage_event',
+  ],
   ...[
     'cart',
     'cart_row',
