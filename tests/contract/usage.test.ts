@@ -67,15 +67,16 @@ describe('the usage statistics of the embedded store', () => {
   });
 
   it('are deleted after 13 months', async () => {
-    const { usage, sweep } = createUsage(database, () => time.now);
+    const statistics = createUsage(database, () => time.now);
+    const { usage } = statistics;
     const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
     await usage.store([
       { event: toEvent('old'), at: day('2025-10-24') },
       { event: toEvent('young'), at: day('2025-10-26') },
     ]);
     time.now = day('2026-11-25');
-    expect(await sweep()).toBe(1);
-    expect(await sweep()).toBe(0);
+    expect(await statistics.sweep()).toBe(1);
+    expect(await statistics.sweep()).toBe(0);
     expect((await usage.list({ limit: 10 })).map(({ event }) => event.event_id)).toEqual(['young']);
   });
 });

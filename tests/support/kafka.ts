@@ -1,13 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Consumer, stringDeserializers } from '@platformatic/kafka';
 import type { UsageEvent } from '#src/contract/usage-event.ts';
-import { findKafka } from './find-kafka.ts';
 import { claimPort } from './free-port.ts';
 import { poll } from './poll.ts';
 
@@ -81,17 +81,15 @@ const readMessages = async (
   }
 };
 
-/** Starts a broker on free ports of 127.0.0.1. */
-export const startBroker = async (): Promise<Broker> => {
-  const lib = findKafka();
-  if (lib === undefined) throw new Error('Kafka is not at hand');
+/** Starts a broker on free ports of 127.0.0.1; `lib` is that of `findKafka`. */
+export const startBroker = async (lib: string): Promise<Broker> => {
   const folder = mkdtempSync(join(tmpdir(), 'fondaco-kafka-'));
   const port = await claimPort();
   const properties = join(folder, 'server.properties');
   writeFileSync(properties, toProperties(port, await claimPort(), folder));
   const java = ['-Xmx384m', '-XX:TieredStopAtLevel=1', '-cp', join(lib, '*')];
   const format = ['kafka.tools.StorageTool', 'format', '-t', 'MkU3OEVBNTcwNTJENDM2Qk', '-c', properties];
-  execFileSync('java', [...java, ...format], { stdio: 'pipe' });
+  await promisify(execFile)('java', [...java, ...format]);
   let process: ChildProcess | undefined;
   const kill = async (): Promise<void> => {
     if (!process) return;
