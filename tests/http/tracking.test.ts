@@ -86,7 +86,7 @@ describe('the tracking of visitors', () => {
     host.script('/kafka/search/track', { hang: true });
     const client = await openVisitor('1');
     for (let number = 0; number < 15; number++)
-      expect((await client.get(`/shop?text=viti&page=${1 + (number % 3)}`)).status).toBe(200);
+      expect((await client.get(`/shop?text=viti&page=${2 + (number % 3)}`)).status).toBe(200);
     await waitForEvents(host, 1);
     // All of them were answered while the first event hung.
     expect(readEvents(host)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port.ts';
 import { CONSENT_COOKIE, toConsentCookie } from '#src/contract/consent.ts';
 import type { UsageEvent } from '#src/contract/usage-event.ts';
 import type { DeliveryTimes, Sender } from '#src/server/tracking/delivery.ts';
@@ -90,10 +90,4 @@ export const onPage = (
 ): Partial<TrackedRequest> => ({
   ...{ method: 'POST', url: '/_actions/cart.add/' },
   headers: { cookie: toChoice(true), referer: ORIGIN + page, ...fields },
-});
-
-/** The visitor with another address of the client. */
-export const atAddress = (visitor: Visitor, address_code: string): Visitor => ({
-  ...visitor,
-  ...(visitor.session && { session: { ...visitor.session, address_code } }),
 });
