@@ -38,7 +38,12 @@ if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests run on SQ
 /** The tests of `contract`, except those of another engine or without a store. */
 const contractPostgres = project('contract-postgres', {
   include: ['tests/contract/**/*.test.ts'],
-  exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/remote-*.test.ts'],
+  exclude: [
+    'tests/contract/*-sqlite.test.ts',
+    'tests/contract/remote-*.test.ts',
+    // Queues are files, whatever the store.
+    'tests/contract/tracking-*.test.ts',
+  ],
   globalSetup: [POSTGRES, TEMPLATES],
   setupFiles: [toFile('tests/support/on-postgres.ts'), onTemplates, fixedSeed],
 });
@@ -56,6 +61,7 @@ const contractRemote = project('contract-remote', {
     'tests/contract/golden-prices.test.ts',
     'tests/contract/orders*.test.ts',
     'tests/contract/overview.test.ts',
+    'tests/contract/tracking.test.ts',
   ],
   exclude: ['tests/contract/*-sqlite.test.ts', 'tests/contract/orders-crash.test.ts'],
   globalSetup: [TEMPLATES],

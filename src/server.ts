@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getLog, redact } from './backoffice/log.ts';
 import { isCallPath } from './contract/calls/calls.ts';
-import { DAY_SECONDS } from './contract/time.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
@@ -16,12 +15,11 @@ import { getEnvironment } from './server/environment.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
 import {
   findGuestPage,
-  findGuestPageKey,
-  type GuestPageKey,
   isGuestPage,
   startServing,
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
+import { findKey, toTarget } from './server/pages/guest-request.ts';
 import { loadPagesOnce } from './server/pages/page-modules.ts';
 import { createPrebuiltPages } from './server/pages/prebuilt-pages.ts';
 import { setBuildName } from './server/pages/frame-name.ts';
@@ -34,11 +32,13 @@ import { send, setCachePolicy, toRendered, type Rendered } from './server/http/s
 import { sendStored } from './server/http/stored-response.ts';
 import { sendHealth } from './server/api/health.ts';
 import { isDirectCall, sendCall } from './server/api/served-calls.ts';
-import { withoutTracking, withTracking } from './server/pages/shared-query.ts';
+import { withTracking } from './server/pages/shared-query.ts';
 import { toPagePolicy } from './server/http/page-policy.ts';
 import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
-import { toPermissionsPolicy } from './server/http/permissions-policy.ts';
+import { toSecurityHeaders } from './server/http/security-headers.ts';
+import { openTracking, toSenders } from './server/tracking/tracking.ts';
+import { createVisit, toSharedCalls, withinVisit } from './server/tracking/visit.ts';
 import {
   BadRequest,
   readBody,
@@ -48,23 +48,14 @@ import {
   type Body,
 } from './server/http/web-request.ts';
 
-/**
- * Headers of every response: pages, files and errors. Pages override the content security policy with their own, see
- * `page-policy.ts`.
- */
-const toSecurityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': toPermissionsPolicy(),
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${365 * DAY_SECONDS}` }),
-});
-
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const environment = getEnvironment();
 const backOffice = await getBackOffice();
+const tracking = openTracking({
+  backOffice,
+  senders: toSenders(environment, backOffice),
+  data_dir: environment.DATA_DIR,
+});
 const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL));
 const manifest = findBuildManifest(folder);
 // No streaming: a page is sent when it is complete, see `toRendered`.
@@ -172,20 +163,8 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
 
 const toOwnOrigin = ({ headers }: IncomingMessage): string => toOrigin(environment.PUBLIC_URL, headers.host);
 
-/** Whether the response may be one that guests share. */
-const isGuestGet = ({ method, headers }: IncomingMessage): boolean =>
-  isGet(method) && !isPersonal(headers.cookie);
-
-/** Removes tracking parameters from pages that guests share: they would appear in the links of a cached page. */
-const toTarget = (request: IncomingMessage): string =>
-  isGuestGet(request) ? withoutTracking(request.url ?? '/') : (request.url ?? '/');
-
 /** The status of a redirect to the one spelling of an address; parameters that were not shown to the page stay in it. */
 const MOVED = 301;
-
-/** The key of the page that guests share at this address; undefined when the response may not be shared. */
-const findKey = async (request: IncomingMessage): Promise<GuestPageKey | undefined> =>
-  isGuestGet(request) ? findGuestPageKey(toOwnOrigin(request), toTarget(request)) : undefined;
 
 /** The page that takes files: it says itself that one is too large. */
 const LIST_PAGE = /^(?:\/en)?\/pages\/quick-order\/?$/;
@@ -198,11 +177,18 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   const path = toPath(request);
   if (isDirectCall(request, backOffice))
     return sendCall({ request, response }, backOffice, toOwnOrigin(request));
+  // Later steps rewrite the request's URL.
+  const { method, url, headers: fields } = request;
+  const asked = { method, url, headers: fields };
   // Read before rendering: a page that is rendered while the content changes belongs to the old version.
-  const key = await findKey(request);
+  const key = await findKey(request, toOwnOrigin(request));
   const version = files.isPage(request.url ?? '') ? await findContentVersion() : undefined;
   const stored = key && findGuestPage(key);
-  if (stored) return sendStored(stored, { request, response });
+  if (stored) {
+    await sendStored(stored.response, { request, response });
+    tracking.track(asked, stored.calls, toOwnOrigin(request));
+    return;
+  }
   const received: Body = await readBody(request);
   if (received.tooLarge && LIST_PAGE.test(path)) {
     response.writeHead(303, { Location: `${path}?large=1`, 'Cache-Control': 'no-store' }).end();
@@ -225,7 +211,11 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   // The served calls parse JSON under any content type. Astro's CSRF check would reject some types; it protects cookies,
   // which these calls do not read.
   if (isCallPath(path)) web.headers.set('Content-Type', 'application/json');
-  const rendered = await render(web, request);
+  const visit = createVisit(method, path);
+  // Programs' own calls are not tracked.
+  const rendered = await (isCallPath(path)
+    ? render(web, request)
+    : withinVisit(visit, () => render(web, request)));
   const location = rendered.status === MOVED && rendered.headers.get('location');
   if (location) rendered.headers.set('Location', withTracking(location, request.url ?? '/'));
   if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
@@ -233,9 +223,13 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   const { body, headers } = rendered;
   if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
     headers.set('Content-Security-Policy', toPagePolicy(body));
-  if (!isGuestPage(rendered) || !Buffer.isBuffer(body)) return send(rendered, { request, response });
-  if (version !== undefined) await prebuilt.compare(version, path, body);
-  await sendStored(storeGuestPage(key, headers, body), { request, response });
+  if (isGuestPage(rendered) && Buffer.isBuffer(body)) {
+    if (version !== undefined) await prebuilt.compare(version, path, body);
+    const page = storeGuestPage(key, { headers, body, calls: toSharedCalls(visit) });
+    await sendStored(page.response, { request, response });
+  } else await send(rendered, { request, response });
+  // A moved list is shown, and recorded, at its new address.
+  if (rendered.status !== MOVED) tracking.track(asked, visit.calls, toOwnOrigin(request));
 };
 
 /** The path of an error page is not a public address: 404. */
@@ -297,4 +291,7 @@ const server = await listen(
 );
 setBuildName(manifest?.sources ?? '');
 startServing();
-stopOnSignal(server, () => backOffice.close());
+stopOnSignal(server, async () => {
+  await tracking.close();
+  await backOffice.close();
+});

@@ -16,6 +16,7 @@ import type { Approvals, CompanyUsers } from './company-users-port.ts';
 import type { ArticleLists } from './article-lists-port.ts';
 import type { Content } from './content-port.ts';
 import type { Messages } from './messages-port.ts';
+import type { Usage } from './usage-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
@@ -55,6 +56,7 @@ export type { CardPayments, ChangeRequests } from './order-follow-ups-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
 export type { Content } from './content-port.ts';
 export type { Messages } from './messages-port.ts';
+export type { Usage } from './usage-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
 export interface Catalogue {
@@ -280,6 +282,8 @@ export interface BackOffice {
   readonly content: Content;
   /** Absent where another host takes messages. */
   readonly messages?: Messages;
+  /** Absent where another host keeps the usage statistics. */
+  readonly usage?: Usage;
   /** A picture by its path below `/media/`; undefined if not found. */
   findMedia(path: string): Promise<StoredFile | undefined>;
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */

@@ -57,6 +57,15 @@ const installPostgres = () => {
   apt('install', '-y', 'postgresql');
 };
 
+const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Installs Java and Maven, with which the tests fetch a Kafka broker. Without them vitest warns and skips the tests that need it. */
+const installKafka = () => {
+  if ((works('java', '-version') && works('mvn', '-version')) || !mayInstallPackages) return;
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'default-jre-headless', 'maven');
+};
+
 const toReport = (name) => join(REPORTS, `${name}.json`);
 
 const vitest = (name, env) => ({
@@ -220,6 +229,7 @@ const prepare = async (name) => {
   await install();
   if (name === 'check') return 0;
   installPostgres();
+  installKafka();
   return name === 'test' ? installBrowser() : 0;
 };
 

@@ -5,6 +5,7 @@ import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
 import { getTestProvider } from './cards/card-provider.ts';
 import { getEnvironment, type Environment } from './environment.ts';
 import { createDeliver } from './mail/deliver.ts';
+import { trackBackOffice } from './tracking/tracked-back-office.ts';
 
 /** Converts the environment to the settings of the back office. */
 export const toBackOfficeSettings = (environment: Environment): BackOfficeSettings => {
@@ -53,5 +54,6 @@ export const getBackOffice = (): Promise<BackOffice> => {
   if (opened) return opened;
   const environment = getEnvironment();
   setLogLevel(environment.LOG_LEVEL);
-  return (opened = openBackOffice(withServices(toBackOfficeSettings(environment), environment)));
+  const settings = withServices(toBackOfficeSettings(environment), environment);
+  return (opened = openBackOffice(settings).then(trackBackOffice));
 };

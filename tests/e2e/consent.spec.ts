@@ -1,4 +1,4 @@
-import { CONSENT_SECONDS } from '#src/features/consent/consent.ts';
+import { CONSENT_SECONDS, CONSENT_VERSION } from '#src/contract/consent.ts';
 import { askConsent, getBanner, readConsent, sayConsent } from '../support/consent.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { LOCALES, toPath } from '../support/words.ts';
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
         }
         const cookie = await readConsent(page);
         const [version, given, seconds] = (cookie?.value ?? '').split('.');
-        expect([version, given]).toEqual(['v1', answer]);
+        expect([version, given]).toEqual([`v${CONSENT_VERSION}`, answer]);
         expect(Math.abs(Number(seconds) * 1000 - start)).toBeLessThan(60_000);
         expect(Math.abs((cookie?.expires ?? 0) - start / 1000 - CONSENT_SECONDS)).toBeLessThan(60);
 

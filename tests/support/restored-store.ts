@@ -5,14 +5,28 @@ import { pathToFileURL } from 'node:url';
 
 const FILE = 'fondaco.db';
 /** Files that may remain: the store itself, and the demo's pictures, which are deterministic. */
-const RETAINED_FILES: ReadonlySet<string> = new Set([FILE, `${FILE}-wal`, `${FILE}-shm`, 'media']);
+const RETAINED_FILES: ReadonlySet<string> = new Set([
+  ...[FILE, `${FILE}-wal`, `${FILE}-shm`, 'media'],
+  // The queue of usage events, which the process has open.
+  ...['tracking-store.db', 'tracking-store.db-wal', 'tracking-store.db-shm', 'tracking-store.lock'],
+]);
 
 /**
  * Tables that visitors change and that a running shop reads on every request. Any other table, also a future one,
  * may be cached by the process.
  */
 const VISITORS_TABLES: ReadonlySet<string> = new Set([
-  ...['client', 'user', 'address', 'session', 'attempt', 'password_link', 'registration', 'missed_search'],
+  ...[
+    'client',
+    'user',
+    'address',
+    'session',
+    'attempt',
+    'password_link',
+    'registration',
+    'missed_search',
+    'usage_event',
+  ],
   ...[
     'cart',
     'cart_row',

@@ -19,6 +19,7 @@ import { isDemoStore } from './demo-store.ts';
 import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
+import { createUsage } from './usage/usage.ts';
 
 /** Pictures and documents, in one folder; those of a demo shop are generated on first request. */
 const createMedia = (
@@ -55,18 +56,22 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const content = createContent({ database, catalogue, getVersion, storeId });
   const { mail, cardSettlement, ...trade } = createTrade({ database, settings, clock, catalogue });
   const watch = createAlertWatch({ database, settings, clock, catalogue, mail, getVersion });
+  const { usage, ...usageSweep } = createUsage(database, clock);
   await mail.start();
   watch.start();
   cardSettlement.start();
+  usageSweep.start();
   return {
     kind: 'embedded',
     catalogue,
     content,
+    usage,
     ...trade,
     ...createMedia(media, demo),
     close: async () => {
       await watch.stop();
       await cardSettlement.stop();
+      await usageSweep.stop();
       await mail.stop();
       await live.stop();
       await missed.flush();

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { CONSENT_COOKIE, CONSENT_SECONDS, toConsentCookie } from '#src/features/consent/consent.ts';
+import { CONSENT_COOKIE, CONSENT_SECONDS, toConsentCookie } from '#src/contract/consent.ts';
 import { DEFAULT_LOCALE, localeSchema } from '#src/contract/locale.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 

@@ -46,7 +46,8 @@ const HEADERS = new Headers({ 'Content-Type': 'text/html', 'Cache-Control': GUES
 const fetchPage = async (target: string, rendered: string, origin = ORIGIN): Promise<string> => {
   const key = await findGuestPageKey(origin, target);
   const page = key && findGuestPage(key);
-  return (page ?? storeGuestPage(key, HEADERS, Buffer.from(rendered))).body.toString();
+  const made = { headers: HEADERS, body: Buffer.from(rendered), calls: [] };
+  return (page ?? storeGuestPage(key, made)).response.body.toString();
 };
 
 describe('the guest cache', () => {

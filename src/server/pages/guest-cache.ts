@@ -1,6 +1,7 @@
 import type { CacheProviderFactory } from 'astro';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 import { toStoredResponse, toStoredSize, type StoredResponse } from '../http/stored-response.ts';
+import type { CallFacts } from '../tracking/visit.ts';
 import { isPersonal } from '../session/personal.ts';
 import { findContentVersion } from './content-version-cache.ts';
 
@@ -37,9 +38,10 @@ const guestCache: CacheProviderFactory = () => ({
 
 export default guestCache;
 
-type GuestPage = { readonly stored: StoredResponse; readonly until: number };
+/** A page that guests share, with the calls that rendering it made, which count for each of them. */
+export type GuestPage = { readonly response: StoredResponse; readonly calls: readonly CallFacts[] };
 
-const pages = createBudgetedCache<GuestPage>('guest page');
+const pages = createBudgetedCache<GuestPage & { readonly until: number }>('guest page');
 
 const toKeyName = (pair: string): string => pair.split('=', 1)[0] ?? '';
 
@@ -70,9 +72,9 @@ export const findGuestPageKey = async (origin: string, target: string): Promise<
 };
 
 /** The cached page of a key. */
-export const findGuestPage = (key: GuestPageKey): StoredResponse | undefined => {
+export const findGuestPage = (key: GuestPageKey): GuestPage | undefined => {
   const page = pages.get(key);
-  return page !== undefined && page.until > Date.now() ? page.stored : undefined;
+  return page !== undefined && page.until > Date.now() ? page : undefined;
 };
 
 /** Whether a response may be stored: a complete page that guests share. */
@@ -82,10 +84,13 @@ export const isGuestPage = ({ status, headers }: Pick<Response, 'status' | 'head
 /** Stores a page under its key; without one the page is only made ready to be sent. */
 export const storeGuestPage = (
   key: GuestPageKey | undefined,
-  headers: Headers,
-  body: Buffer,
-): StoredResponse => {
-  const stored = toStoredResponse(headers, body);
-  if (key !== undefined) pages.set(key, { stored, until: Date.now() + MAX_AGE_MS }, toStoredSize(stored));
-  return stored;
+  rendered: { readonly headers: Headers; readonly body: Buffer; readonly calls: readonly CallFacts[] },
+): GuestPage => {
+  const response = toStoredResponse(rendered.headers, rendered.body);
+  const page = { response, calls: rendered.calls };
+  if (key !== undefined) {
+    const bytes = toStoredSize(response) + 2 * JSON.stringify(page.calls).length;
+    pages.set(key, { ...page, until: Date.now() + MAX_AGE_MS }, bytes);
+  }
+  return page;
 };

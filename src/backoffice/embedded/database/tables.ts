@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CommerceTables } from './commerce-tables.ts';
+import type { UsageTables } from './usage-tables.ts';
 
 /** Named values of the store: `store_id`, `content_version`, `main_page` … */
 export type SettingTable = { name: string; value: string };
@@ -102,12 +103,13 @@ export type MissedSearchTable = {
   last_day: string;
 };
 
-export type Tables = CommerceTables & {
-  setting: SettingTable;
-  category: CategoryTable;
-  product: ProductTable;
-  former_slug: FormerSlugTable;
-  product_category: ProductCategoryTable;
-  synonym: SynonymTable;
-  missed_search: MissedSearchTable;
-};
+export type Tables = CommerceTables &
+  UsageTables & {
+    setting: SettingTable;
+    category: CategoryTable;
+    product: ProductTable;
+    former_slug: FormerSlugTable;
+    product_category: ProductCategoryTable;
+    synonym: SynonymTable;
+    missed_search: MissedSearchTable;
+  };

@@ -7,6 +7,7 @@ import { toEngine } from './columns.ts';
 import { createCustomerTables } from './customers.ts';
 import { createDocumentTables } from './documents.ts';
 import { createOrderTables } from './orders.ts';
+import { createUsageTables } from './usage.ts';
 
 /**
  * Every table of the store; `tables.ts` documents their columns. Amounts in ten-thousandths of a euro, quantities in
@@ -19,6 +20,7 @@ export const schema: Migration = {
     await createCustomerTables(db, engine);
     await createOrderTables(engine);
     await createDocumentTables(engine);
+    await createUsageTables(engine);
     await storeVocabulary(db.$extendTables<Tables>());
   },
 };

@@ -6,7 +6,7 @@ const AT = Date.UTC(2026, 10, 25, 12);
 describe('the cookie of the consent', () => {
   it.each([true, false])('stores version, answer (%s) and time', (statistics) => {
     const cookie = toConsentCookie({ statistics, at: AT });
-    expect(cookie).toBe(`v1.${statistics ? 1 : 0}.${AT / 1000}`);
+    expect(cookie).toBe(`v2.${statistics ? 1 : 0}.${AT / 1000}`);
     expect(parseConsent(cookie, AT + 1)).toEqual({ statistics, at: AT });
   });
 
@@ -21,11 +21,12 @@ describe('the cookie of the consent', () => {
   it.each([
     '',
     'yes',
-    'v2.1.1795600000',
-    'v1.2.1795600000',
-    'v1.1.',
-    'v1.1.99999999999',
-    'v1.1.1795600000;x',
+    'v3.1.1795600000',
+    'v1.1.1795600000',
+    'v2.2.1795600000',
+    'v2.1.',
+    'v2.1.99999999999',
+    'v2.1.1795600000;x',
   ])('is ignored when it is %j', (cookie) => {
     expect(parseConsent(cookie, AT)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#src/contract/time.ts';
 
 export const CONSENT_COOKIE = 'consent';
 /** Raise it when the processing changes: earlier choices no longer hold, and all visitors are asked again. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 /** Six months: the shortest time after which visitors may be asked again (Garante privacy, guidelines of 10 June 2021). */
 const CONSENT_DAYS = 182;
 export const CONSENT_SECONDS = CONSENT_DAYS * DAY_SECONDS;
@@ -17,7 +17,7 @@ export type Consent = {
 
 const FORMAT = /^v(\d{1,4})\.([01])\.(\d{1,11})$/;
 
-/** `v1.0.1795600000`: version, answer, and the time in seconds since 1970. */
+/** `v2.0.1795600000`: version, answer, and the time in seconds since 1970. */
 export const toConsentCookie = ({ statistics, at }: Consent): string =>
   `v${CONSENT_VERSION}.${statistics ? 1 : 0}.${Math.floor(at / 1000)}`;
 
