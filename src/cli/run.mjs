@@ -28,6 +28,7 @@ const COMMANDS = {
   'bench:search': 'tests/bench/search.ts',
   'bench:lists': 'tests/bench/list-calls.ts',
   'bench:files': 'tests/bench/list-files.ts',
+  'bench:build': 'tests/bench/build.ts',
   'bench:cart': 'tests/bench/cart-page.ts',
   'bench:relevance': 'tests/bench/relevance.ts',
 };

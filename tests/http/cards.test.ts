@@ -8,7 +8,7 @@ import { createProgram, listMany, logProgramIn, type Program } from '../support/
 import { importCatalogue } from '../support/catalogue.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getMain, toText } from '../support/html.ts';
-import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
+import { CUSTOMER, OTHER_CUSTOMER, STAFF } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { poll } from '../support/poll.ts';
 import { logIn } from '../support/visits.ts';
@@ -139,7 +139,7 @@ describe('the documents of a product', () => {
     const other = createClient(shop.origin);
     await logIn(other, OTHER_CUSTOMER);
     const staff = createClient(shop.origin);
-    await logIn(staff, { usr: 'admin@demo.example', pwd: 'Demo-admin-1' });
+    await logIn(staff, STAFF);
     const bearer = { authorization: `Bearer ${(await logProgramIn(shop.origin, CUSTOMER)).token}` };
     const open = [await customer.get(url), await other.get(url), await guest.get(url, bearer)];
     for (const { status, headers, body } of open) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { AGENT, CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
+import { AGENT, CUSTOMER, type Login, OTHER_CUSTOMER, STAFF } from '../support/logins.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'a guest': await open(),
     'an agent without a client': await open(AGENT),
     'an agent for another client': acting,
-    'an administrator of the shop': await open({ usr: 'admin@demo.example', pwd: 'Demo-admin-1' }),
+    'an administrator of the shop': await open(STAFF),
   };
   const program = await logProgramIn(shop.origin, CUSTOMER);
   order = (await program.orders()).data.find(({ status }) => status === 'TO_BE_ACCEPTED')?.name ?? '';

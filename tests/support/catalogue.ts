@@ -46,7 +46,11 @@ export const ODD_SKU = 'IMP-P/14#A+50%';
 export const IMPORTED_SKU = 'IMP-1';
 
 /** Imports a product file into a shop's data with the command, also while the shop runs; `env` is the shop's. */
-export const importFile = async (shop: Shop, file: string, env: Environment = {}): Promise<void> => {
+export const importFile = async (
+  shop: Pick<Shop, 'dataDir'>,
+  file: string,
+  env: Environment = {},
+): Promise<void> => {
   const { code, stderr } = await runProgram(['src/cli/import.ts', file], { ...env, DATA_DIR: shop.dataDir });
   if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
 };

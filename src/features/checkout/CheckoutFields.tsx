@@ -121,6 +121,7 @@ const Notes = ({ fields: { note }, draft }: Props) => (
       <p className="form-field">
         <label htmlFor="reference">{note.reference}</label>
         <input
+          type="text"
           id="reference"
           className="input"
           name="reference"

@@ -80,6 +80,7 @@ const Note = ({ row, note, labels }: NoteProps) => (
     <summary>{labels.rowNote}</summary>
     <input type="hidden" name="row_note_id" value={row.row_id} />
     <input
+      type="text"
       className="input"
       name="row_note"
       defaultValue={note}

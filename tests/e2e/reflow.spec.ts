@@ -1,0 +1,39 @@
+import { expect, test } from '../support/e2e.ts';
+import { findLost, findMoving, findUnframed } from '../support/reflow.ts';
+import { listScreens, openSite } from '../support/site-pages.ts';
+
+test.use({
+  // Pages that are missing, or another's, are screens, too.
+  expectedErrors: /status of (?:400|403|404|410)/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** A window of 1280 × 1024 px at 400 %, and of 1280 × 800 px at 200 %. */
+const WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 640, height: 400 },
+];
+
+for (const viewer of ['guest', 'customer', 'agent', 'agent of a client'])
+  test(`[M-06] 320 px and 200 % zoom lose nothing, nothing moves, and own colours hold: ${viewer}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const site = await openSite(shop);
+    const { paths, cookies } = await listScreens(site, viewer);
+    await context.addCookies(cookies);
+    for (const path of paths) {
+      await page.goto(path);
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        expect.soft(await findLost(page), `${path} at ${size.width} px`).toEqual([]);
+      }
+      expect.soft(await findMoving(page), `${path} under reduced motion`).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      // Elements that get the focus after a key show it.
+      await page.keyboard.press('Tab');
+      expect.soft(await findUnframed(page), `${path} with own colours`).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
+  });
