@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const EVERY_PAGE = [
   /\/src\/i18n\/fill\.ts$/,
   /\/src\/i18n\/format\.ts$/,
-  /\/src\/ui\/(?:call|call-action|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
+  /\/src\/ui\/(?:call-action|failure|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
   /\/src\/features\/search-tabs\/new-search\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,

@@ -1,4 +1,4 @@
-import type { CallFailure } from './call.client.ts';
+import type { CallFailure } from './failure.client.ts';
 
 /**
  * The failure of an action. `network`: no response. `unavailable`: 5xx or 429, the change may have been made. `failed`: another error,

@@ -1,12 +1,4 @@
-/** Calls to the shop's server that the visitor asked for: one that fails opens the modal of its kind (specification, section 8). */
-
-export type CallFailure =
-  /** `body`: the text of the answer, see `parseFailure`. */
-  | { readonly kind: 'status'; readonly status: number; readonly body: string }
-  /** No response. */
-  | { readonly kind: 'network' }
-  /** The request could not be built. */
-  | { readonly kind: 'setup'; readonly text: string };
+import { type CallFailure, loadFailures } from './failure.client.ts';
 
 /** Why `call` rejects, but for an aborted call. */
 export type CallError = Error & {
@@ -20,17 +12,6 @@ export type CallOptions = {
   readonly retry?: string;
   /** A further status without a modal. */
   readonly silent?: number;
-};
-
-/** Whether the failure opens a modal. */
-export const isShown = (failure: CallFailure): boolean => failure.kind !== 'status' || failure.status !== 503;
-
-/** What follows a failure is loaded with the first sign of the visitor: a network that is gone would not load it. */
-const loadFailures = () => import('./failure-modal.client.ts');
-
-/** Opens the modal of a failure. */
-export const showFailure = async (failure: CallFailure): Promise<void> => {
-  if (isShown(failure)) (await loadFailures()).openFailure(failure);
 };
 
 /**

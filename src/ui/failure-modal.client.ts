@@ -6,7 +6,8 @@ import { parseFailure } from '#src/contract/call-failure.ts';
 import en from '../../public/locales/en/failure.json';
 import it from '../../public/locales/it/failure.json';
 import { button } from './Button.recipe.ts';
-import { type CallError, type CallFailure, type CallOptions, isShown } from './call.client.ts';
+import type { CallError, CallOptions } from './call.client.ts';
+import { type CallFailure, isShown } from './failure.client.ts';
 
 type Content = { readonly title: string; readonly text: string; readonly errors?: readonly string[] };
 
@@ -55,7 +56,7 @@ export const openFailure = (failure: CallFailure, retry?: string): void => {
   const { title, text, errors = [] } = toContent(failure);
   const dialog = toElement('dialog', {
     className:
-      'm-auto w-[min(30rem,calc(100vw-1.5rem))] rounded border-t-4 border-danger bg-surface p-6 text-ink shadow-dialog backdrop:bg-primary-strong/45',
+      'm-auto max-w-120 w-[min(60rem,calc(100vw-1.5rem))] rounded border-l-3 border-l-danger bg-surface p-5 text-ink shadow-dialog backdrop:bg-primary-strong/45',
   });
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'failure-title');
@@ -67,7 +68,7 @@ export const openFailure = (failure: CallFailure, retry?: string): void => {
   if (text !== '') description.append(toElement('p', {}, text));
   if (errors.length > 0) {
     const items = errors.map((error) => toElement('li', {}, error));
-    description.append(toElement('ul', { className: 'mt-2 list-disc pl-5 text-ink' }, ...items));
+    description.append(toElement('ul', { className: 'mt-2 flex flex-col gap-2 text-ink' }, ...items));
   }
   dialog.append(
     toElement('h2', { id: 'failure-title', className: 'text-lg font-semibold' }, title),

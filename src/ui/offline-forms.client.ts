@@ -2,7 +2,7 @@
  * A form that is sent without a network would lose what was typed: it stays, and the modal says why. Login, reset and registration are
  * only logged (specification, section 8): the bar at the bottom says that the browser is offline.
  */
-import { showFailure } from './call.client.ts';
+import { showFailure } from './failure.client.ts';
 
 const ONLY_LOGGED = '.login-form';
 

@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { callAction } from '#src/ui/call-action.client.ts';
-import { isShown, showFailure } from '#src/ui/call.client.ts';
+import { isShown, showFailure } from '#src/ui/failure.client.ts';
 import { popup as styles } from '#src/ui/popup.recipe.ts';
 import type { WishPopup } from './wish-popup.ts';
 

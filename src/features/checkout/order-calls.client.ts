@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import type { Order, OrderResult } from '#src/contract/order.ts';
 import { callAction } from '#src/ui/call-action.client.ts';
-import { showFailure } from '#src/ui/call.client.ts';
+import { showFailure } from '#src/ui/failure.client.ts';
 import type { PrepareResult } from './bill.ts';
 
 /** `network`: no response; `failed`: an unusable response. In both cases the same order may be sent again. */
