@@ -7,6 +7,7 @@ import { canBuy } from './backoffice/session.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
+import { withOptionalContent } from './server/pages/optional-content.ts';
 import { renderPage } from './server/pages/render-page.ts';
 import { isUnavailable } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
@@ -29,7 +30,9 @@ const reject = (status: keyof typeof CODES, path: string): Response => {
 const fillLocals = async (context: APIContext): Promise<void> => {
   const { locals } = context;
   const locale = parseLocale(context.currentLocale);
-  locals.backOffice = await getBackOffice();
+  const backOffice = await getBackOffice();
+  const isOptional = backOffice.kind === 'remote' && !context.isPrerendered;
+  locals.backOffice = isOptional ? withOptionalContent(backOffice) : backOffice;
   // A prebuilt page has no visitor: reading a cookie would log a warning.
   const token = context.isPrerendered ? undefined : context.cookies.get(SESSION_COOKIE)?.value;
   const sessions = token ? await findSessionByToken(locals.backOffice.accounts, token) : {};

@@ -13,12 +13,14 @@ import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
+import { isBareError, toErrorPage } from './server/http/error-pages.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
 import {
   findGuestPage,
   findGuestPageKey,
   type GuestPageKey,
   isGuestPage,
+  renderOrStale,
   startServing,
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
@@ -31,7 +33,7 @@ import { isPersonal } from './server/session/personal.ts';
 import { findRedirect } from './server/http/redirects.ts';
 import { withRequestLog } from './server/http/request-log.ts';
 import { send, setCachePolicy, toRendered, type Rendered } from './server/http/send.ts';
-import { sendStored } from './server/http/stored-response.ts';
+import { sendStored, type StoredResponse } from './server/http/stored-response.ts';
 import { sendHealth } from './server/api/health.ts';
 import { isDirectCall, sendCall } from './server/api/served-calls.ts';
 import { withoutTracking, withTracking } from './server/pages/shared-query.ts';
@@ -134,20 +136,6 @@ const toErrorPages = (web: Request, request: IncomingMessage) => {
   };
 };
 
-/** Seconds after which a client should retry while the back office is unavailable. */
-const RETRY_AFTER = '30';
-
-const toErrorPage = async (path: string, status: number): Promise<Response> => {
-  const name = status === 503 ? '503' : '500';
-  const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? `/en/${name}` : `/${name}`);
-  if (status === 503) page.headers.set('Retry-After', RETRY_AFTER);
-  return new Response(page.body, { status, headers: page.headers });
-};
-
-/** Whether the middleware reported an unavailable back office. Astro has no error page but 404 and 500. */
-const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
-  status === 503 && body === null && !path.startsWith('/api/') && !isCallPath(path);
-
 /** Renders with Astro; an expected error becomes a status, any other the page of its status. */
 const render = async (web: Request, request: IncomingMessage): Promise<Rendered> => {
   const options = {
@@ -158,15 +146,14 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
   const routeData = findFallback(toPath(request));
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
-    const isUnavailable = isUnavailablePage(rendered, toPath(request));
-    return await toRendered(isUnavailable ? await toErrorPage(toPath(request), 503) : rendered);
+    const isBare = isBareError(rendered, toPath(request));
+    return await toRendered(isBare ? await toErrorPage(files, toPath(request), rendered.status) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
-    if (requestStatus !== undefined) return { status: requestStatus, headers: new Headers(), body: null };
-    getLog().error({ err: error }, 'A page failed');
-    return toRendered(await toErrorPage(toPath(request), toErrorStatus(error)));
+    if (requestStatus === undefined) getLog().error({ err: error }, 'A page failed');
+    return toRendered(await toErrorPage(files, toPath(request), requestStatus ?? toErrorStatus(error)));
   }
 };
 
@@ -189,6 +176,25 @@ const findKey = async (request: IncomingMessage): Promise<GuestPageKey | undefin
 
 /** The page that takes files: it says itself that one is too large. */
 const LIST_PAGE = /^(?:\/en)?\/pages\/quick-order\/?$/;
+
+/** Renders a response with all its headers; one that guests share is stored, unless it belongs to no content version. */
+const renderComplete = async (
+  web: Request,
+  request: IncomingMessage,
+  { key, version }: { readonly key: GuestPageKey | undefined; readonly version: string | undefined },
+): Promise<Rendered | StoredResponse> => {
+  const rendered = await render(web, request);
+  const { body, headers } = rendered;
+  const location = rendered.status === MOVED && headers.get('location');
+  if (location) headers.set('Location', withTracking(location, request.url ?? '/'));
+  if (toPath(request) === '/') headers.append('Vary', 'Accept-Language');
+  setCachePolicy(headers, isPersonal(request.headers.cookie));
+  if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
+    headers.set('Content-Security-Policy', toPagePolicy(body));
+  if (!isGuestPage(rendered) || !Buffer.isBuffer(body)) return rendered;
+  if (version !== undefined) await prebuilt.compare(version, toPath(request), body);
+  return storeGuestPage(key, headers, body);
+};
 
 /**
  * Sends a page that was rendered for another guest, or the response of the application: on-demand pages, actions,
@@ -225,17 +231,8 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   // The served calls parse JSON under any content type. Astro's CSRF check would reject some types; it protects cookies,
   // which these calls do not read.
   if (isCallPath(path)) web.headers.set('Content-Type', 'application/json');
-  const rendered = await render(web, request);
-  const location = rendered.status === MOVED && rendered.headers.get('location');
-  if (location) rendered.headers.set('Location', withTracking(location, request.url ?? '/'));
-  if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
-  setCachePolicy(rendered.headers, isPersonal(request.headers.cookie));
-  const { body, headers } = rendered;
-  if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
-    headers.set('Content-Security-Policy', toPagePolicy(body));
-  if (!isGuestPage(rendered) || !Buffer.isBuffer(body)) return send(rendered, { request, response });
-  if (version !== undefined) await prebuilt.compare(version, path, body);
-  await sendStored(storeGuestPage(key, headers, body), { request, response });
+  const page = await renderOrStale(key, () => renderComplete(web, request, { key, version }));
+  return 'etag' in page ? sendStored(page, { request, response }) : send(page, { request, response });
 };
 
 /** The path of an error page is not a public address: 404. */
