@@ -120,14 +120,12 @@ const remember = (stored: object, menu: Menu): Menu => {
   return menu;
 };
 
-/** The menu of the back office; without one, its first categories, and while it fails, nothing: a page needs no menu. */
+/** The menu of the back office; without one, its first categories. */
 export const readMenu = async ({ locale, backOffice }: MenuSource): Promise<Menu> => {
   const stored = await backOffice.content.menu(locale);
   const known = menus.get(stored);
   if (known) return known;
   const tree = toMenuTree(stored);
   if (tree.length > 0) return remember(stored, toMenu(tree));
-  const categories = await backOffice.catalogue.categories(locale).catch(() => undefined); // The next page tries again.
-  const menu = toMenu(toCategoryMenu(categories ?? []));
-  return categories ? remember(stored, menu) : menu;
+  return remember(stored, toMenu(toCategoryMenu(await backOffice.catalogue.categories(locale))));
 };

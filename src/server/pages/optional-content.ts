@@ -17,15 +17,19 @@ const readOrEmpty = async <T>(part: string, read: Promise<T>, empty: T): Promise
 const wrapped = new WeakMap<BackOffice, BackOffice>();
 
 /**
- * A back office whose menu, footer, promo tabs, home page and settings are empty while it fails to return them, so that they
+ * A back office whose menu, categories, footer, promo tabs, home page and settings are empty while it fails to return them, so that they
  * take no list, product or cart with them. Everything else fails as before.
  */
 export const withOptionalContent = (backOffice: BackOffice): BackOffice => {
   const known = wrapped.get(backOffice);
   if (known) return known;
-  const { content } = backOffice;
+  const { catalogue, content } = backOffice;
   const optional: BackOffice = {
     ...backOffice,
+    catalogue: {
+      ...catalogue,
+      categories: (locale) => readOrEmpty('categories', catalogue.categories(locale), []),
+    },
     content: {
       ...content,
       // A new list each time: menus are remembered by their lists.

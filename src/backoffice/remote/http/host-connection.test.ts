@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackOfficeError } from '../../errors.ts';
 import { withinBudget } from '../../request-budget.ts';
 import { type ScriptedHost, startScriptedHost } from '../../../../tests/support/scripted-host.ts';
 import { connectHost, type HostConnection } from './host-connection.ts';
@@ -57,7 +58,7 @@ describe('the connection to a host', () => {
       const all = Array.from({ length: 400 }, () =>
         host.get('/slow', {}).then(
           () => 200,
-          ({ status }: { status: number }) => status,
+          (error: unknown) => (error as BackOfficeError).status,
         ),
       );
       const first = await Promise.all(all.slice(64 + 256));
