@@ -1,14 +1,17 @@
 import 'astro:scripts/page-ssr.js'; // Initialises i18next also when the first request is not for a page.
 import type { APIContext } from 'astro';
+import { ActionError } from 'astro:actions';
 import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
+import { BackOfficeError } from './backoffice/errors.ts';
 import { getLog } from './backoffice/log.ts';
 import { canBuy } from './backoffice/session.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
+import { withOptionalContent } from './server/pages/optional-content.ts';
 import { renderPage } from './server/pages/render-page.ts';
-import { isUnavailable } from './server/http/error-status.ts';
+import { toErrorStatus } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { findSessionByToken, toVisitor } from './server/session/find-session.ts';
@@ -18,18 +21,24 @@ const shownLocaleSchema = localeSchema.catch(DEFAULT_LOCALE);
 
 const parseLocale = (raw: string | undefined): Locale => shownLocaleSchema.parse(raw);
 
-const CODES = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 503: 'SERVICE_UNAVAILABLE' } as const;
+/** Astro shows the page of this status itself. */
+const FAULT = 500;
 
-/** Actions get an `AstroActionError` body; pages get a bare status, and `server.ts` renders the 503 page. */
-const reject = (status: keyof typeof CODES, path: string): Response => {
+/** Actions get an `AstroActionError` body; pages get a bare status, and `server.ts` renders its error page. */
+const reject = (status: number, path: string): Response => {
   if (!path.startsWith('/_actions/')) return new Response(null, { status });
-  return Response.json({ type: 'AstroActionError', code: CODES[status], status }, { status });
+  return Response.json(
+    { type: 'AstroActionError', code: ActionError.statusToCode(status), status },
+    { status },
+  );
 };
 
 const fillLocals = async (context: APIContext): Promise<void> => {
   const { locals } = context;
   const locale = parseLocale(context.currentLocale);
-  locals.backOffice = await getBackOffice();
+  const backOffice = await getBackOffice();
+  const isOptional = backOffice.kind === 'remote' && !context.isPrerendered;
+  locals.backOffice = isOptional ? withOptionalContent(backOffice) : backOffice;
   // A prebuilt page has no visitor: reading a cookie would log a warning.
   const token = context.isPrerendered ? undefined : context.cookies.get(SESSION_COOKIE)?.value;
   const sessions = token ? await findSessionByToken(locals.backOffice.accounts, token) : {};
@@ -45,16 +54,17 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.log = getLog();
 };
 
-/** The status of an expected error: a malformed request, or an unavailable back office (which fails a build). */
+/** The status of an expected error: a malformed request, or a back office that refuses or is unavailable (which fails a build). */
 const findExpectedStatus = (
   error: unknown,
   { request, isPrerendered, cache }: APIContext,
-): keyof typeof CODES | undefined => {
-  if (isPrerendered || !isUnavailable(error)) return findRequestErrorStatus(error, request);
+): number | undefined => {
+  const status = isPrerendered || !(error instanceof BackOfficeError) ? undefined : toErrorStatus(error);
+  if (status === undefined || status === FAULT) return findRequestErrorStatus(error, request);
   getLog().error({ err: error }, 'The back office is unavailable');
   // The page may have requested caching before it failed.
   cache.set(false);
-  return 503;
+  return status;
 };
 
 /** Fills `locals` and maps expected errors to a status. No routing, no authorisation. */

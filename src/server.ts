@@ -12,10 +12,14 @@ import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
+import { isBareError, toErrorPage } from './server/http/error-pages.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
 import {
   findGuestPage,
+  type GuestPage,
+  type GuestPageKey,
   isGuestPage,
+  renderOrStale,
   startServing,
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
@@ -38,7 +42,7 @@ import { openStaticFiles } from './server/http/static-files.ts';
 import { isHiddenRoute, isFallbackRoute, toFallbackRoute } from './server/pages/on-demand-routes.ts';
 import { toSecurityHeaders } from './server/http/security-headers.ts';
 import { openTracking, toSenders } from './server/tracking/tracking.ts';
-import { createVisit, toSharedCalls, withinVisit } from './server/tracking/visit.ts';
+import { createVisit, toSharedCalls, type Visit, withinVisit } from './server/tracking/visit.ts';
 import {
   BadRequest,
   readBody,
@@ -125,20 +129,6 @@ const toErrorPages = (web: Request, request: IncomingMessage) => {
   };
 };
 
-/** Seconds after which a client should retry while the back office is unavailable. */
-const RETRY_AFTER = '30';
-
-const toErrorPage = async (path: string, status: number): Promise<Response> => {
-  const name = status === 503 ? '503' : '500';
-  const page = await files.getErrorPage(/^\/en(?:\/|$)/.test(path) ? `/en/${name}` : `/${name}`);
-  if (status === 503) page.headers.set('Retry-After', RETRY_AFTER);
-  return new Response(page.body, { status, headers: page.headers });
-};
-
-/** Whether the middleware reported an unavailable back office. Astro has no error page but 404 and 500. */
-const isUnavailablePage = ({ status, body }: Response, path: string): boolean =>
-  status === 503 && body === null && !path.startsWith('/api/') && !isCallPath(path);
-
 /** Renders with Astro; an expected error becomes a status, any other the page of its status. */
 const render = async (web: Request, request: IncomingMessage): Promise<Rendered> => {
   const options = {
@@ -149,15 +139,14 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
   const routeData = findFallback(toPath(request));
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
-    const isUnavailable = isUnavailablePage(rendered, toPath(request));
-    return await toRendered(isUnavailable ? await toErrorPage(toPath(request), 503) : rendered);
+    const isBare = isBareError(rendered, toPath(request));
+    return await toRendered(isBare ? await toErrorPage(files, toPath(request), rendered.status) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
-    if (requestStatus !== undefined) return { status: requestStatus, headers: new Headers(), body: null };
-    getLog().error({ err: error }, 'A page failed');
-    return toRendered(await toErrorPage(toPath(request), toErrorStatus(error)));
+    if (requestStatus === undefined) getLog().error({ err: error }, 'A page failed');
+    return toRendered(await toErrorPage(files, toPath(request), requestStatus ?? toErrorStatus(error)));
   }
 };
 
@@ -168,6 +157,27 @@ const MOVED = 301;
 
 /** The page that takes files: it says itself that one is too large. */
 const LIST_PAGE = /^(?:\/en)?\/pages\/quick-order\/?$/;
+
+type PageContext = Readonly<{ key: GuestPageKey | undefined; version: string | undefined; visit: Visit }>;
+
+/** Renders a response with all its headers; one that guests share is stored, unless it belongs to no content version. */
+const renderComplete = async (
+  web: Request,
+  request: IncomingMessage,
+  { key, version, visit }: PageContext,
+): Promise<Rendered | GuestPage> => {
+  const rendered = await render(web, request);
+  const { body, headers } = rendered;
+  const location = rendered.status === MOVED && headers.get('location');
+  if (location) headers.set('Location', withTracking(location, request.url ?? '/'));
+  if (toPath(request) === '/') headers.append('Vary', 'Accept-Language');
+  setCachePolicy(headers, isPersonal(request.headers.cookie));
+  if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
+    headers.set('Content-Security-Policy', toPagePolicy(body));
+  if (!isGuestPage(rendered) || !Buffer.isBuffer(body)) return rendered;
+  if (version !== undefined) await prebuilt.compare(version, toPath(request), body);
+  return storeGuestPage(key, { headers, body, calls: toSharedCalls(visit) });
+};
 
 /**
  * Sends a page that was rendered for another guest, or the response of the application: on-demand pages, actions,
@@ -212,24 +222,15 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   // which these calls do not read.
   if (isCallPath(path)) web.headers.set('Content-Type', 'application/json');
   const visit = createVisit(method, path);
+  const complete = (): Promise<Rendered | GuestPage> => renderComplete(web, request, { key, version, visit });
   // Programs' own calls are not tracked.
-  const rendered = await (isCallPath(path)
-    ? render(web, request)
-    : withinVisit(visit, () => render(web, request)));
-  const location = rendered.status === MOVED && rendered.headers.get('location');
-  if (location) rendered.headers.set('Location', withTracking(location, request.url ?? '/'));
-  if (toPath(request) === '/') rendered.headers.append('Vary', 'Accept-Language');
-  setCachePolicy(rendered.headers, isPersonal(request.headers.cookie));
-  const { body, headers } = rendered;
-  if (Buffer.isBuffer(body) && headers.get('content-type')?.startsWith('text/html'))
-    headers.set('Content-Security-Policy', toPagePolicy(body));
-  if (isGuestPage(rendered) && Buffer.isBuffer(body)) {
-    if (version !== undefined) await prebuilt.compare(version, path, body);
-    const page = storeGuestPage(key, { headers, body, calls: toSharedCalls(visit) });
-    await sendStored(page.response, { request, response });
-  } else await send(rendered, { request, response });
+  const page = await renderOrStale(key, () => (isCallPath(path) ? complete() : withinVisit(visit, complete)));
+  await ('response' in page
+    ? sendStored(page.response, { request, response })
+    : send(page, { request, response }));
   // A moved list is shown, and recorded, at its new address.
-  if (rendered.status !== MOVED) tracking.track(asked, visit.calls, toOwnOrigin(request));
+  if ('response' in page || page.status !== MOVED)
+    tracking.track(asked, 'response' in page ? page.calls : visit.calls, toOwnOrigin(request));
 };
 
 /** The path of an error page is not a public address: 404. */

@@ -230,10 +230,18 @@ export type OrderPageRequest = {
   readonly text?: string | undefined;
 };
 
-/** A prepared or stored order, or a refusal with the `row_id`s that caused it, if any. */
+/**
+ * A prepared or stored order, or a refusal with the `row_id`s that caused it, if any. `message` is a remote host's own text,
+ * shown in place of ours; `refused_by_host` has nothing else.
+ */
 export type OrderResult<T> =
   | { readonly ok: true; readonly order: T }
-  | { readonly ok: false; readonly refusal: OrderRefusal; readonly rows?: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly refusal: OrderRefusal | 'refused_by_host';
+      readonly rows?: readonly string[];
+      readonly message?: string;
+    };
 
 /** The options of the checkout for a customer. */
 export const checkoutOptionsSchema = z

@@ -7,12 +7,17 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 export const withoutEmpty = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 
-/** `withoutEmpty` at every depth; `null` entries of lists are dropped too. */
-export const withoutEmptyDeep = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutEmptyDeep);
+/** Objects and lists inside each other; a message has about ten. */
+const MAX_DEPTH = 50;
+
+/** `withoutEmpty` at every depth; `null` entries of lists are dropped too, and what is nested deeper than 50 levels. */
+export const withoutEmptyDeep = (value: unknown, depth = 0): unknown => {
   if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) return undefined;
+  const strip = (inner: unknown): unknown => withoutEmptyDeep(inner, depth + 1);
+  if (Array.isArray(value)) return value.map(strip).filter((entry) => entry !== null && entry !== undefined);
   const fields = Object.entries(withoutEmpty(value));
-  return Object.fromEntries(fields.map(([key, field]) => [key, withoutEmptyDeep(field)]));
+  return Object.fromEntries(fields.map(([key, field]) => [key, strip(field)]));
 };
 
 /** The envelope of every response with status 200. */

@@ -63,14 +63,14 @@ describe('an order for a remote host', () => {
   it('is refused when the request id belongs to another order or the cart is not active', async () => {
     const visitor = await shop.login();
     shop.host.script('b2b.wrapper.send_order', { status: 409, raw: { message: 'usato' } });
-    const conflict = { ok: false, refusal: 'request_conflict' };
+    const conflict = { ok: false, refusal: 'request_conflict', message: 'usato' };
     expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(conflict);
     shop.host.script('b2b.wrapper.send_order', { status: 404, raw: { message: 'non attivo' } });
-    const unknown = { ok: false, refusal: 'unknown_cart' };
+    const unknown = { ok: false, refusal: 'unknown_cart', message: 'non attivo' };
     expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(unknown);
   });
 
-  it('is refused with the host’s code and rows; without a code it is an error with the host’s texts', async () => {
+  it('is refused with the host’s code and rows; without a code in the host’s words', async () => {
     const visitor = await shop.login();
     const errors = { rows: ['è cambiato'] };
     const raw = { message: 'no', code: 'price_changed', rows: [31], errors };
@@ -80,10 +80,13 @@ describe('an order for a remote host', () => {
     expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(refused);
     expect(await shop.backOffice.orders.prepare(visitor, toRequest())).toEqual(refused);
     shop.host.script('b2b.wrapper.send_order', { status: 422, raw: { message: 'no', errors } });
-    expect(await errorOf(shop.backOffice.orders.send(visitor, toRequest()))).toMatchObject({
-      status: 422,
-      errors,
-    });
+    const words = { ok: false, refusal: 'refused_by_host', message: 'è cambiato' };
+    expect(await shop.backOffice.orders.send(visitor, toRequest())).toEqual(words);
+    shop.host.script('b2b.wrapper.prepare_order', { status: 403, raw: { message: 'Cliente\nbloccato' } });
+    const blocked = { ok: false, refusal: 'refused_by_host', message: 'Cliente bloccato' };
+    expect(await shop.backOffice.orders.prepare(visitor, toRequest())).toEqual(blocked);
+    shop.host.script('b2b.wrapper.send_order', { status: 403, text: '<h1>Forbidden</h1>' });
+    expect((await errorOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(403);
   });
 
   it('is not sent when the cart changed since the review', async () => {
@@ -122,6 +125,97 @@ describe('an order for a remote host', () => {
     shop.host.script('b2b.wrapper.send_order', { status: 503 });
     expect((await errorOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(503);
     expect(countSent()).toBe(1);
+  });
+});
+
+describe('an order whose answer lacks fields', () => {
+  const CART = { ...TOTALS, totale_netto: 8, totale_lordo: 9.76, totale_doc: 21.84, spese_trasporto: 9.9 };
+
+  beforeEach(() => {
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...CART, data: [ROW], id_cart: 5 } });
+  });
+
+  it.each([
+    ['its name alone', { response: true, order: { name: 'O-7' } }, 'O-7'],
+    ['a number as its name', { response: true, order: { name: 7 } }, '7'],
+    ['no order', { response: true }, undefined],
+    ['an empty order', { response: true, order: {} }, undefined],
+    [
+      'fields of other types',
+      {
+        response: 1,
+        order: {
+          ...{ name: 'O-8', status: 3, transaction_date: {}, rows: 'three', totale_netto: 'x', vat: 22 },
+          ...{ delivery: [], payment_method: 0, note: {}, documents: 'none', coupon: 7, deadlines: 1 },
+        },
+      },
+      'O-8',
+    ],
+  ])('is confirmed with %s, and found again by its number', async (_, message, name) => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.send_order', { message });
+    const request = toRequest();
+    const result = await shop.backOffice.orders.send(visitor, { ...request, seen: SEEN });
+    const expected = {
+      name: name ?? request.request_id,
+      ...{ status: 'TO_BE_ACCEPTED', totale_netto: 8, totale_doc: 21.84, spese_trasporto: 9.9 },
+      ...{
+        delivery: 'pickup',
+        payment_method: 'transfer',
+        note: 'n',
+        rows: [{ carti: 'TE-M8', quantity: 20 }],
+      },
+    };
+    expect(result).toMatchObject({ ok: true, order: expected });
+    if (!result.ok) throw new Error('refused');
+    expect(Date.parse(result.order.transaction_date)).not.toBeNaN();
+    for (const answer of [{ status: 404 }, { status: 500 }, { drop: true }]) {
+      shop.host.script('b2b.wrapper.get_order', answer);
+      expect(await shop.backOffice.orders.find(visitor, result.order.name)).toMatchObject(expected);
+    }
+    const { session } = visitor;
+    if (!session) throw new Error('no session');
+    const stranger = { ...visitor, session: { ...session, user: { ...session.user, client_id: 1 } } };
+    shop.host.script('b2b.wrapper.get_order', { status: 404 });
+    expect(await shop.backOffice.orders.find(stranger, result.order.name)).toBeUndefined();
+  });
+
+  it('is confirmed when it is repeated after a lost answer, with the rows that were sent', async () => {
+    const visitor = await shop.login();
+    shop.host.script(
+      'b2b.wrapper.send_order',
+      { drop: true },
+      { message: { response: true, order: { name: 'O-9' } } },
+    );
+    const request = toRequest({ seen: SEEN });
+    expect((await errorOf(shop.backOffice.orders.send(visitor, request))).status).toBe(502);
+    shop.host.script('b2b.wrapper.get_cart_items', { message: { ...TOTALS, data: [], id_cart: 0 } });
+    expect(await shop.backOffice.orders.send(visitor, request)).toMatchObject({
+      ok: true,
+      order: { name: 'O-9', rows: [{ carti: 'TE-M8' }], totale_netto: 8 },
+    });
+  });
+
+  it.each([{}, { order: { rows: null, totale_netto: 'x' } }, { response: true, order: { vat: 'none' } }])(
+    'is priced from the cart: %j',
+    async (message) => {
+      const visitor = await shop.login();
+      shop.host.script('b2b.wrapper.prepare_order', { message });
+      expect(await shop.backOffice.orders.prepare(visitor, toRequest())).toMatchObject({
+        ok: true,
+        order: { rows: [{ carti: 'TE-M8' }], totale_netto: 8, totale_doc: 21.84, date_delivery: '' },
+      });
+    },
+  );
+
+  it.each([
+    { text: '<html>proxy</html>' },
+    { message: { response: false, order: { name: 'O-1' } } },
+    { raw: {} },
+  ])('is not confirmed by an answer that does not say that it is stored: %j', async (answer) => {
+    const visitor = await shop.login();
+    shop.host.script('b2b.wrapper.send_order', answer);
+    expect((await errorOf(shop.backOffice.orders.send(visitor, toRequest()))).status).toBe(502);
   });
 });
 

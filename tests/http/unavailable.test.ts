@@ -34,7 +34,7 @@ describe('an unavailable host', () => {
       const client = createClient(shop.origin);
       for (const [locale, path] of [
         ['it', '/shop'],
-        ['en', '/en/pages/cart'],
+        ['en', '/en/shop'],
         ['it', '/product/default/x'],
         ['en', '/en'],
       ] as const) {
@@ -64,20 +64,26 @@ describe('an unavailable host', () => {
     }
   });
 
-  it('makes forms return 503, and actions return JSON', async () => {
+  it('makes forms fail with 502, and actions return JSON', async () => {
     failWith({ drop: true });
+    host.script('login', { drop: true });
     const client = createClient(shop.origin);
     const fields = { usr: 'a@b.example', pwd: 'something-1' };
-    expect((await client.post('/pages/login?_action=account.login', fields)).status).toBe(503);
+    expect((await client.post('/pages/login?_action=account.login', fields)).status).toBe(502);
     const json = await client.post('/_actions/account.login', fields, { accept: 'application/json' });
     expect(json.headers.get('content-type')).toContain('application/json');
   });
 
-  it('differs from a failing host, whose pages return 500', async () => {
-    failWith({ status: 500 });
+  it.each([500, 501, 507])('is also one that fails with %d', async (failed) => {
+    failWith({ status: failed });
     const { status, headers, body } = await createClient(shop.origin).get('/en/shop');
-    expect([status, headers.get('retry-after')]).toEqual([500, null]);
-    expect(getTitle(body)).toContain(translate('en', 'Oops, something went wrong', 'content'));
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    expect(getTitle(body)).toContain(translate('en', 'Service temporarily unavailable'));
+  });
+
+  it('leaves a guest’s cart, which the browser has, standing', async () => {
+    failWith({ drop: true });
+    expect((await createClient(shop.origin).get('/en/pages/cart')).status).toBe(200);
   });
 
   it('has an error page without an address', async () => {

@@ -43,6 +43,8 @@ export type ShopOptions = {
   readonly likeBuild?: boolean;
   /** Start with an empty folder; default: a store filled with the demo. */
   readonly empty?: boolean;
+  /** Another build's folder; default: the one that all tests share. */
+  readonly build?: string;
 };
 
 /** A shop inherits nothing of the tests' environment but system paths. */
@@ -122,7 +124,13 @@ const copyDemo = async (folder: string): Promise<void> => {
 };
 
 /** Starts the built shop on a free loopback port and waits until it responds. */
-export const startShop = async ({ env = {}, dataDir, likeBuild, empty }: ShopOptions = {}): Promise<Shop> => {
+export const startShop = async ({
+  env = {},
+  dataDir,
+  likeBuild,
+  empty,
+  build = getBuild(),
+}: ShopOptions = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder('shop'));
   if (likeBuild) await copyBuildData(folder);
   else if (dataDir === undefined && !empty) await copyDemo(folder);
@@ -137,7 +145,7 @@ export const startShop = async ({ env = {}, dataDir, likeBuild, empty }: ShopOpt
     ...(likeBuild && toBuiltFor()),
     ...env,
   });
-  const child = spawn(NODE, [join(getBuild(), 'server/entry.mjs')], {
+  const child = spawn(NODE, [join(build, 'server/entry.mjs')], {
     cwd: ROOT,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ import { openJournal } from './carts/journal/journal.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { openCategories } from './products/categories.ts';
 import { openContent } from './content/content.ts';
+import { createReadOrLast } from './content/last-good.ts';
 import { createHttpClient } from './http/http-client.ts';
 import { openAlerts } from './customers/alerts.ts';
 import { openBought } from './customers/bought.ts';
@@ -26,6 +27,9 @@ import { openOrders } from './orders/orders.ts';
 import { openPrivateFile } from './media/private-file.ts';
 import { openSessions } from './accounts/host-sessions.ts';
 
+/** A page with an earlier response at hand waits this fraction of a call's timeout for a new one. */
+const PATIENCE = 5;
+
 /** A back office on another host, over HTTP. Opening it makes no call, so the host may be down. */
 export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> => {
   const clock = settings.clock ?? Date.now;
@@ -34,8 +38,10 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
   const http = createHttpClient(settings);
   const client = createSessionClient(http, sessions);
   const media = openMedia(settings, getMediaKey(settings));
-  const content = openContent(http, settings, media);
-  const catalogue = openCatalogue(client, { media, categories: openCategories(http, { content, media }) });
+  const readOrLast = createReadOrLast(settings.timeout_ms / PATIENCE);
+  const content = openContent(http, settings, { media, readOrLast });
+  const categories = openCategories(http, { content, media, readOrLast });
+  const catalogue = openCatalogue(client, { media, categories });
   const calls = createCartCalls(client, media, openCartVersions(carts));
   const journal = openJournal(carts, calls, clock);
   return {
@@ -44,7 +50,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     carts: createCarts({ calls, journal, catalogue, shop: settings.shop }),
     savedCarts: openSavedCarts(client, { journal, media }),
     orders: openOrders(client, {
-      ...{ calls, journal },
+      ...{ calls, journal, clock },
       today: () => toShopDay(clock(), settings.shop.timezone),
     }),
     bought: openBought(client),

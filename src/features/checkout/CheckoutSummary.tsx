@@ -107,7 +107,7 @@ const Alert = ({ refusal, rows, labels, paths }: AlertProps) => {
     >
       <Icon name="alert" />
       <span>
-        {labels.refusals[refusal.refusal] ?? labels.refusals['failed']}
+        {refusal.message ?? labels.refusals[refusal.refusal] ?? labels.refusals['failed']}
         {refusal.refusal === 'row_not_orderable'
           ? ` ${fill(labels.rowsBlocked, { codes: toCodes(refusal, rows) })}`
           : ''}

@@ -41,6 +41,8 @@ export const findField = (refusal: string | undefined): RefusedField | undefined
 export type Refusal = {
   readonly refusal: string;
   readonly rows?: readonly string[] | undefined;
+  /** The back office's own text, shown in place of ours. */
+  readonly message?: string | undefined;
   readonly isFromSend: boolean;
 };
 

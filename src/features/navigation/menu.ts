@@ -115,14 +115,17 @@ type MenuSource = {
 /** Menus by the items they were made of: the embedded back office returns the same ones until the content changes. */
 const menus = new WeakMap<object, Menu>();
 
+const remember = (stored: object, menu: Menu): Menu => {
+  menus.set(stored, menu);
+  return menu;
+};
+
 /** The menu of the back office; without one, its first categories. */
 export const readMenu = async ({ locale, backOffice }: MenuSource): Promise<Menu> => {
   const stored = await backOffice.content.menu(locale);
   const known = menus.get(stored);
   if (known) return known;
   const tree = toMenuTree(stored);
-  const items = tree.length > 0 ? tree : toCategoryMenu(await backOffice.catalogue.categories(locale));
-  const menu = toMenu(items);
-  menus.set(stored, menu);
-  return menu;
+  if (tree.length > 0) return remember(stored, toMenu(tree));
+  return remember(stored, toMenu(toCategoryMenu(await backOffice.catalogue.categories(locale))));
 };

@@ -37,7 +37,9 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
 
 const toOrderResponse = <T>(result: OrderResult<T>, { t }: CallContext) => {
   if (result.ok) return toSuccess({ response: true, order: result.order });
-  const { refusal: code, rows = [] } = result;
+  const { refusal: code, rows = [], message } = result;
+  if (code === 'refused_by_host')
+    return toValidationError({ code: 'invalid', message: message ?? t('invalid') }, {});
   const { status, field } = REFUSALS[code];
   const text = t(`order.${code}`, { rows: rows.join(', ') });
   return field

@@ -7,10 +7,13 @@ it.each([
   [502, 503],
   [503, 503],
   [504, 503],
-  [500, 500],
-  [501, 501],
+  [500, 503],
+  [501, 503],
+  [401, 500],
   [404, 500],
-  [422, 500],
+  [405, 500],
+  [403, 403],
+  [422, 422],
 ])('maps a back office error with status %d to %d', (status, expected) => {
   const error = new BackOfficeError('down', { status });
   expect([toErrorStatus(error), isUnavailable(error)]).toEqual([expected, expected === 503]);

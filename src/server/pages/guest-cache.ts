@@ -1,5 +1,7 @@
 import type { CacheProviderFactory } from 'astro';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
+import { DAY_MS } from '#src/contract/time.ts';
+import type { Rendered } from '../http/send.ts';
 import { toStoredResponse, toStoredSize, type StoredResponse } from '../http/stored-response.ts';
 import type { CallFacts } from '../tracking/visit.ts';
 import { isPersonal } from '../session/personal.ts';
@@ -38,6 +40,12 @@ const guestCache: CacheProviderFactory = () => ({
 
 export default guestCache;
 
+/** How long (ms) a page is kept for the case that the back office fails. */
+const STALE_MS = DAY_MS;
+/** How long (ms) a guest with an old page at hand waits for a new one. */
+const STALE_PATIENCE_MS = 3000;
+const UNAVAILABLE = 503;
+
 /** A page that guests share, with the calls that rendering it made, which count for each of them. */
 export type GuestPage = { readonly response: StoredResponse; readonly calls: readonly CallFacts[] };
 
@@ -75,6 +83,24 @@ export const findGuestPageKey = async (origin: string, target: string): Promise<
 export const findGuestPage = (key: GuestPageKey): GuestPage | undefined => {
   const page = pages.get(key);
   return page !== undefined && page.until > Date.now() ? page : undefined;
+};
+
+/**
+ * A new page of a key, or the last one while the back office fails or is slow: guests see public pages of up to a day ago
+ * instead of an error. `render` runs to its end in either case.
+ */
+export const renderOrStale = async (
+  key: GuestPageKey | undefined,
+  render: () => Promise<Rendered | GuestPage>,
+): Promise<Rendered | GuestPage> => {
+  const page = key === undefined ? undefined : pages.get(key);
+  if (!page || page.until + STALE_MS < Date.now()) return render();
+  const late = Promise.withResolvers<GuestPage>();
+  const timer = setTimeout(() => late.resolve(page), STALE_PATIENCE_MS);
+  const rendered = render().then((fresh) =>
+    'status' in fresh && fresh.status === UNAVAILABLE ? page : fresh,
+  );
+  return Promise.race([rendered, late.promise]).finally(() => clearTimeout(timer));
 };
 
 /** Whether a response may be stored: a complete page that guests share. */

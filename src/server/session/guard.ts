@@ -30,12 +30,33 @@ export const toLogin = (page: Page): Response => {
   return page.redirect(`${localize('/pages/account/clients', locale)}?${query}`, 303);
 };
 
+/** The access checks of pages by name: whom a page is for. */
+const CHECKS = {
+  customer: ({ locals }: Page) => locals.session,
+  login: ({ locals }: Page) => locals.session ?? locals.staff,
+} as const;
+type Checks = typeof CHECKS;
+
+/** An access check that there is none of: the page fails with status 500. */
+class UnknownCheckError extends Error {
+  readonly status = 500;
+}
+
+/** The visitor that passes the named access check, or a redirect to the login page, which returns to this page. */
+export const guard = <Name extends keyof Checks>(
+  name: Name,
+  page: Page,
+): NonNullable<ReturnType<Checks[Name]>> | Response => {
+  if (!Object.hasOwn(CHECKS, name)) throw new UnknownCheckError('Unknown middleware');
+  return (CHECKS[name](page) as NonNullable<ReturnType<Checks[Name]>> | undefined) ?? toLogin(page);
+};
+
 /**
  * The customer's session, or a redirect to the login page, which returns to this page and informs staff that a customer
  * login is needed; an agent chooses a client instead. A page returns the redirect:
  * `if (session instanceof Response) return session;`.
  */
-export const requireCustomer = (page: Page): Session | Response => page.locals.session ?? toLogin(page);
+export const requireCustomer = (page: Page): Session | Response => guard('customer', page);
 
 /** As `requireCustomer`, for addresses of documents: 403 with the login form, so that programs too see a refusal. */
 export const requireReader = async (
@@ -47,8 +68,7 @@ export const requireReader = async (
 };
 
 /** As `requireCustomer`, for pages that staff may use too. */
-export const requireLogin = (page: Page): Session | Staff | Response =>
-  page.locals.session ?? page.locals.staff ?? toLogin(page);
+export const requireLogin = (page: Page): Session | Staff | Response => guard('login', page);
 
 /** The session of an agent, who acts for a client or for none; others are redirected to the login page or to their account. */
 export const requireAgent = (page: Page): Session | Staff | Response => {

@@ -12,7 +12,7 @@ import {
 } from '#src/contract/registration.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { findOffered, HostError } from '../http/response.ts';
+import { findOffered, HostError, toShownText } from '../http/response.ts';
 import type { Sessions } from './host-sessions.ts';
 
 /** Only the codes are required: a host may omit the texts. */
@@ -33,7 +33,7 @@ const refusedSchema = z.tuple(
 const toRefusal = (message: string | undefined): LoginResult => ({
   ok: false,
   refusal: 'wrong_credentials',
-  ...(message ? { message } : {}),
+  ...(message ? { message: toShownText(message) } : {}),
 });
 
 const toLoginResult = (error: unknown): LoginResult => {
@@ -91,7 +91,7 @@ const register = async (
     if (answer === undefined) return undefined;
     const refused = refusedRegistrationSchema.safeParse(answer);
     if (!refused.success) return { ok: true, answer };
-    return { ok: false, refusal: 'refused_by_host', texts: {}, message: refused.data.message };
+    return { ok: false, refusal: 'refused_by_host', texts: {}, message: toShownText(refused.data.message) };
   } catch (error) {
     return toRegistrationResult(error);
   }

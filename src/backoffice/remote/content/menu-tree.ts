@@ -1,9 +1,13 @@
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
 
+/** Items of a menu, and levels of its tree; the rest is omitted. */
+const MAX_ITEMS = 2000;
+const MAX_LEVELS = 6;
+
 /**
  * The menu as a tree, from nested `children`, from a flat list linked by `parent_menu` (the parent's `name`), or from
- * both. An item with an unknown parent is at the top; items in a cycle are omitted.
+ * both. An item with an unknown parent is at the top; items in a cycle are omitted, and so is what exceeds the bounds.
  */
 export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
   const names = new Set(items.map(({ name }) => name));
@@ -12,11 +16,16 @@ export const toMenuTree = (items: readonly MenuItem[]): readonly MenuItem[] => {
     items.filter((item) => !isTop(item)),
     ({ parent_menu }) => parent_menu,
   );
-  const nest = (item: MenuItem): MenuItem => ({
-    ...item,
-    children: [...item.children, ...(byParent.get(item.name) ?? [])].map(nest),
-  });
-  return items.filter(isTop).map(nest);
+  let left = MAX_ITEMS;
+  const nest = (level: readonly MenuItem[], levels: number): readonly MenuItem[] => {
+    const taken = level.slice(0, levels > 0 ? left : 0);
+    left -= taken.length;
+    return taken.map((item) => ({
+      ...item,
+      children: nest([...item.children, ...(byParent.get(item.name) ?? [])], levels - 1),
+    }));
+  };
+  return nest(items.filter(isTop), MAX_LEVELS);
 };
 
 /** The category slug of a menu address such as `/shop?category=viti`; undefined for several categories or none. */

@@ -34,6 +34,27 @@ export const toVerbatimMessage = (text: string): unknown => {
   return isEnvelope ? answer.message : answer;
 };
 
+/** Characters of a host's own text, and the number of its texts about fields. */
+const MAX_TEXT = 500;
+const MAX_FIELDS = 50;
+
+/** A host's text as it may be shown: one line of bounded length. */
+export const toShownText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+
+const toShownErrors = (errors: ErrorResponse['errors']): ErrorResponse['errors'] =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors)
+      .slice(0, MAX_FIELDS)
+      .map(([field, texts]) => [toShownText(field), texts.slice(0, MAX_FIELDS).map(toShownText)]),
+  );
+
+const isErrorStatus = (status: number): boolean => status >= 400 && status <= 599;
+
 /** A response with another status than 200. Only hosts that run this project send `code` and `rows`. */
 export class HostError extends BackOfficeError {
   readonly code: ErrorCode | undefined;
@@ -44,10 +65,11 @@ export class HostError extends BackOfficeError {
     { message, code, rows, errors }: ErrorResponse,
     { status, call }: { status: number; call: string },
   ) {
-    super(message || `The back office responded with status ${status}`, {
-      status: status >= 400 ? status : 502,
-      text: message,
-      errors: status === 422 ? errors : undefined,
+    const text = toShownText(message);
+    super(text || `The back office responded with status ${status}`, {
+      status: isErrorStatus(status) ? status : 502,
+      text,
+      errors: status === 422 ? toShownErrors(errors) : undefined,
       cause: new Error(`${call} responded with status ${status}`),
     });
     this.code = code;

@@ -5,6 +5,7 @@ import type { RemoteSettings } from '../../settings.ts';
 import { BackOfficeError } from '../../errors.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import type { Sessions } from '../accounts/host-sessions.ts';
+import { readBounded } from '../http/read-bounded.ts';
 import type { Media } from './media.ts';
 import { openMediaFolder } from './media-folder.ts';
 
@@ -30,17 +31,6 @@ type Source = { readonly url: URL; readonly extensions: Extensions; readonly tok
 
 type LoadedFile = { readonly bytes: Uint8Array; readonly extension: string };
 
-const readLimited = async (response: Response): Promise<Uint8Array | undefined> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
 /** Follows no redirect; undefined when the host has no such file. */
 const load = async (
   { url, extensions, token }: Source,
@@ -54,7 +44,7 @@ const load = async (
     });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const extension = response.status === 200 ? extensions[type] : undefined;
-    const bytes = extension === undefined ? undefined : await readLimited(response);
+    const bytes = extension === undefined ? undefined : await readBounded(response, { max_bytes: MAX_BYTES });
     if (extension !== undefined && bytes) return { bytes, extension };
     await response.body?.cancel().catch(() => undefined); // The rest of the body is not needed.
     return undefined;

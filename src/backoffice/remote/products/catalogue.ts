@@ -95,7 +95,8 @@ export const openCatalogue = (
       const fields = toFields(query);
       const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, response });
       if (!('product_list' in listing)) return toEmptyListing(query);
-      const data = listing.product_list.data.map((product) => toProduct(product, visitor));
+      const rows = listing.product_list.data.slice(0, query.per_page);
+      const data = rows.map((product) => toProduct(product, visitor));
       return { ...listing, product_list: { ...listing.product_list, data } };
     },
     suggest: async (text, rows, visitor) => {

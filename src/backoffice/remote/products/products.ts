@@ -1,6 +1,7 @@
 import { sanitiseHtml, toPlainText } from '../../safety/sanitise.ts';
 import { z } from 'zod';
 import { toUnitPrices } from '../../rules/price-unit.ts';
+import { MAX_LIST, MAX_TEXT } from '#src/contract/limits.ts';
 import { type Picture, type Product, productSchema } from '#src/contract/product.ts';
 import type { Media } from '../media/media.ts';
 
@@ -44,11 +45,14 @@ const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, { media, isC
   ...(product.description === undefined
     ? {}
     : {
-        description: sanitiseHtml(product.description, { toLink: media.toLink, toImage: media.toMediaUrl }),
+        description: sanitiseHtml(product.description.slice(0, MAX_TEXT), {
+          toLink: media.toLink,
+          toImage: media.toMediaUrl,
+        }),
       }),
   ...(product.short_description === undefined
     ? {}
-    : { short_description: toPlainText(product.short_description) }),
+    : { short_description: toPlainText(product.short_description.slice(0, MAX_TEXT)) }),
   ...(product.link_assistence === undefined
     ? {}
     : { link_assistence: media.toLink(product.link_assistence) }),
@@ -71,5 +75,7 @@ const toSafeRelatedProduct = <P extends RelatedProduct>(product: P, { media, isC
 /** A product that is safe to render: texts sanitised, files served by this server, documents for customers only. */
 export const toSafeProduct = (product: Product, viewing: Viewing): Product => ({
   ...toSafeRelatedProduct(product, viewing),
-  related_products: product.related_products.map((related) => toSafeRelatedProduct(related, viewing)),
+  related_products: product.related_products
+    .slice(0, MAX_LIST)
+    .map((related) => toSafeRelatedProduct(related, viewing)),
 });

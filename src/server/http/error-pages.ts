@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
+import { getLog } from '#src/backoffice/log.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+import { isCallPath } from '#src/contract/calls/calls.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** Seconds after which a client should retry while the back office is unavailable. */
+const RETRY_AFTER = '30';
+/** The status as the generic error page shows it. */
+const SHOWN_STATUS = /(<p[^>]*\bdata-status\b[^>]*>\s*)500(\s*<)/;
+
+const toLocale = (path: string): Locale => (/^\/en(?:\/|$)/.test(path) ? 'en' : DEFAULT_LOCALE);
+
+/** Whether a response is only the status of an error of a page: programs and actions get theirs as JSON. */
+export const isBareError = ({ status, body }: Response, path: string): boolean =>
+  status >= 400 &&
+  body === null &&
+  !path.startsWith('/api/') &&
+  !path.startsWith('/_actions/') &&
+  !isCallPath(path);
+
+/** The text of an error page that cannot be shown. */
+const toBareText = (locale: Locale, status: number): Response =>
+  new Response(getTranslate(locale)('content:fault.noPage'), {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+
+/**
+ * The error page of a status, in the language of the path: that of an unavailable back office for 503, else the generic
+ * one with the status. Without the page a text says so.
+ */
+export const toErrorPage = async (
+  { getErrorPage }: Pick<StaticFiles, 'getErrorPage'>,
+  path: string,
+  status: number,
+): Promise<Response> => {
+  const locale = toLocale(path);
+  const name = status === 503 ? '503' : '500';
+  try {
+    const page = await getErrorPage(locale === DEFAULT_LOCALE ? `/${name}` : `/${locale}/${name}`);
+    if (status === 503) page.headers.set('Retry-After', RETRY_AFTER);
+    const body = (await page.text()).replace(SHOWN_STATUS, `$1${status}$2`);
+    return new Response(body, { status, headers: page.headers });
+  } catch (error) {
+    getLog().error({ err: error }, 'The error page was not shown');
+    return toBareText(locale, status);
+  }
+};
