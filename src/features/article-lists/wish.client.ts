@@ -74,7 +74,7 @@ export const sendWish = async (form: HTMLFormElement, button: HTMLButtonElement)
   const fields = new FormData(form, button);
   fields.set('wished', isWished ? '0' : '1');
   const result = await callAction(actions.articleList.wish(fields));
-  if ('failure' in result && result.failure && isShown(result.failure)) return showFailure(result.failure);
+  if ('failure' in result && isShown(result.failure)) return showFailure(result.failure);
   if (result.ok)
     for (const same of document.querySelectorAll(`[form="wish"][value="${CSS.escape(button.value)}"]`))
       same.setAttribute('aria-pressed', String(!isWished));

@@ -18,7 +18,7 @@ const callAndShow = async <T extends { readonly ok: boolean }>(
   response: Parameters<typeof callAction<T>>[0],
 ): Promise<T | CallFailure> => {
   const outcome = await callAction(response);
-  if (!('failure' in outcome) || !outcome.failure) return outcome as T;
+  if (!('failure' in outcome)) return outcome as T;
   void showFailure(outcome.failure);
   return { ok: false, refusal: outcome.refusal === 'network' ? 'network' : 'failed' };
 };
