@@ -32,22 +32,22 @@ const openShop = async (page: Page, locale: Locale): Promise<void> => {
 
 /** Status, answer, and what the modal says: its title and texts by their English words. */
 const FAILURES = [
-  ['X-02', 500, {}, 'Oops, something went wrong', ['Our team was notified. Please retry shortly.']],
-  ['X-03', 400, { text: 'Il cliente è bloccato <b>per insoluti</b>' }, 'We have a little problem', []],
+  ['[X-02]', 500, {}, 'Oops, something went wrong', ['Our team was notified. Please retry shortly.']],
+  ['[X-03]', 400, { text: 'Il cliente è bloccato <b>per insoluti</b>' }, 'We have a little problem', []],
   [
-    'X-04',
+    '[X-04]',
     422,
     { errors: { quantity: ['Troppi pezzi'], note: ['Nota troppo lunga', 'Niente emoji'] } },
     'The change you requested was rejected',
     ['Please, fix the following errors:'],
   ],
-  ['X-05', 422, {}, 'The change you requested was rejected', ['The given data was invalid.']],
-  ['X-06', 418, { text: 'Sono una teiera' }, 'Oops, something went wrong ({{status}})', []],
+  ['[X-05]', 422, {}, 'The change you requested was rejected', ['The given data was invalid.']],
+  ['[X-06]', 418, { text: 'Sono una teiera' }, 'Oops, something went wrong ({{status}})', []],
 ] as const;
 
 for (const locale of LOCALES) {
   for (const [id, status, answer, title, texts] of FAILURES)
-    test(`[${id}] [I-12] status ${status} opens its modal, ${id} (${locale})`, async ({ page }) => {
+    test(`${id} [I-12] status ${status} opens its modal (${locale})`, async ({ page }) => {
       await openShop(page, locale);
       await failLists(page, status, answer);
       await getFacet(page).click();
