@@ -94,6 +94,7 @@ export default defineConfig({
         include: ['tests/http/**/*.test.ts'],
         exclude: hasPostgres ? [] : ['tests/http/*-postgres.test.ts'],
         globalSetup: [toFile('tests/support/build.ts'), ...(hasPostgres ? [POSTGRES] : [])],
+        setupFiles: [fixedSeed],
       }),
     ],
   },

@@ -185,9 +185,10 @@ describe('the layout', () => {
     const script = await readScript((await read(path)).body);
     const matchMedia = () => ({ matches: false });
     const page = { location: { pathname: path }, performance: { getEntriesByType: () => [] } };
-    const document = { documentElement, addEventListener: () => undefined };
+    const addEventListener = () => undefined;
+    const document = { documentElement, addEventListener };
     const customElements = { define: () => undefined, get: () => undefined };
-    const window = { ...page, document, localStorage, matchMedia };
+    const window = { ...page, document, localStorage, matchMedia, addEventListener };
     runInNewContext(script, { ...window, window, HTMLElement: Object, AbortController, customElements });
     return { layout: attributes.get('data-layout'), stored: stored.get('last_type') };
   };
