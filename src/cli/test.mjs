@@ -75,11 +75,13 @@ const vitest = (name, env) => ({
   report: toReport(name),
 });
 
-/** The step for one test file. */
-const only = (file, step) => ({ ...step, args: [...step.args, file] });
+/** The step for some test files. */
+const only = (files, step) => ({ ...step, args: [...step.args, ...files] });
 
 /** Long random tests, see `tests/support/random-cases.ts`. */
 const LONG = { LONG_TESTS: '1' };
+/** The HTTP tests that have such tests. */
+const LONG_HTTP = ['crawler', 'leaks', 'random-calls'].map((name) => `tests/http/${name}.test.ts`);
 
 const playwright = {
   name: 'test:e2e',
@@ -114,15 +116,7 @@ const SUITES = {
       [{ name: 'format:check', args: [...CACHE, '.cache/prettier'] }, { name: 'types' }, vitest('unit')],
     ],
   ],
-  long: [
-    [
-      [
-        vitest('unit', LONG),
-        vitest('contract', LONG),
-        only('tests/http/leaks.test.ts', vitest('http', LONG)),
-      ],
-    ],
-  ],
+  long: [[[vitest('unit', LONG), vitest('contract', LONG), only(LONG_HTTP, vitest('http', LONG))]]],
 };
 
 const readReport = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

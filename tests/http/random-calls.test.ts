@@ -58,7 +58,7 @@ const toBodies = ({ requestBody }: Operation): fc.Arbitrary<string> => {
   );
   const mixed = fc
     .tuple(fc.constantFrom({}, content.example), described, known, odd)
-    .map((parts): object => Object.assign({}, ...parts));
+    .map(([some, all, item, other]): object => ({ ...some, ...all, ...item, ...other }));
   return fc.oneof(
     { weight: 4, arbitrary: described.map((value) => JSON.stringify(value)) },
     { weight: 4, arbitrary: mixed.map((value) => JSON.stringify(value)) },

@@ -87,15 +87,22 @@ const readRobots = async (origin: string): Promise<readonly string[]> => {
 /** Requests at a time. */
 const WORKERS = 6;
 
+/** What a crawler found, by path and query. */
+export type Crawl = {
+  readonly visits: ReadonlyMap<string, Visit>;
+  /** Every address, visited or not. */
+  readonly found: ReadonlySet<string>;
+};
+
 /**
  * Follows every link that a crawler may follow from these pages on: of pages and redirects, unless `nofollow` or closed by
- * `robots.txt`. Returns what it found, by path and query. @throws after `most` addresses.
+ * `robots.txt`. Visits the addresses that `isVisited` accepts. @throws after `most` addresses.
  */
 export const crawl = async (
   origin: string,
   starts: readonly string[],
-  most: number,
-): Promise<ReadonlyMap<string, Visit>> => {
+  { most, isVisited }: { readonly most: number; readonly isVisited: (path: string) => boolean },
+): Promise<Crawl> => {
   const closed = await readRobots(origin);
   const visits = new Map<string, Visit>();
   const origins = new Map(starts.map((path) => [path, '']));
@@ -104,7 +111,7 @@ export const crawl = async (
     if (origins.has(path) || closed.some((prefix) => path.startsWith(prefix))) return;
     if (origins.size >= most) throw new Error(`more than ${most} addresses, such as ${path} on ${from}`);
     origins.set(path, from);
-    queue.push(path);
+    if (isVisited(path)) queue.push(path);
   };
   const follow = async (path: string): Promise<void> => {
     const { links, ...found } = await visit(origin, path);
@@ -118,5 +125,5 @@ export const crawl = async (
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
   }
-  return visits;
+  return { visits, found: new Set(origins.keys()) };
 };

@@ -42,7 +42,7 @@ export const fromSchema = (
   if (schema.allOf)
     return fc.tuple(...schema.allOf.map(inner)).map((parts): unknown => Object.assign({}, ...parts));
   const { minimum = -LARGEST, maximum = LARGEST, minLength = 0, maxLength = MOST } = schema;
-  switch (schema.type) {
+  switch (schema.type ?? 'any') {
     case 'integer':
       return fc.integer({ min: Math.ceil(Math.max(minimum, -LARGEST)), max: Math.min(maximum, LARGEST) });
     case 'number':
