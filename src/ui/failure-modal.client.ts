@@ -50,8 +50,8 @@ const toButtons = (dialog: HTMLDialogElement, retry: string | undefined): HTMLEl
 
 let open: HTMLDialogElement | undefined;
 
-/** Opens the modal; a later failure replaces one that is open. Closing it leads the focus back. */
-export const openFailure = (failure: CallFailure, retry?: string): void => {
+/** Opens the modal; a later failure replaces one that is open. Closing it leads the focus back, and resolves. */
+export const openFailure = async (failure: CallFailure, retry?: string): Promise<void> => {
   open?.close();
   const { title, text, errors = [] } = toContent(failure);
   const dialog = toElement('dialog', {
@@ -75,16 +75,15 @@ export const openFailure = (failure: CallFailure, retry?: string): void => {
     description,
     toButtons(dialog, retry),
   );
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    if (open === dialog) open = undefined;
-    // What had the focus may be gone with the list that failed.
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true });
-  });
   open = dialog;
   document.body.append(dialog);
   dialog.showModal();
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  dialog.remove();
+  if (open === dialog) open = undefined;
+  // What had the focus may be gone with the list that failed.
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 };
 
 const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -103,7 +102,7 @@ export const failCall = async (
 ): Promise<never> => {
   const failure = await toFailure(failed, isSent);
   const isSilent = !isShown(failure) || (failure.kind === 'status' && failure.status === silent);
-  if (!isSilent) openFailure(failure, retry);
+  if (!isSilent) void openFailure(failure, retry);
   throw Object.assign(new Error('A call failed', { cause: failed }), {
     failure,
     isSilent,

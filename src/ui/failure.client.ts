@@ -14,7 +14,7 @@ export const isShown = (failure: CallFailure): boolean => failure.kind !== 'stat
 /** What follows a failure is loaded with the first sign of the visitor: a network that is gone would not load it. */
 export const loadFailures = () => import('./failure-modal.client.ts');
 
-/** Opens the modal of a failure. */
+/** Opens the modal of a failure; resolves once it is closed. */
 export const showFailure = async (failure: CallFailure): Promise<void> => {
-  if (isShown(failure)) (await loadFailures()).openFailure(failure);
+  if (isShown(failure)) await (await loadFailures()).openFailure(failure);
 };

@@ -29,6 +29,8 @@ for (const locale of LOCALES) {
       await reviewOrder(visit);
       await page.route('**/_actions/checkout.send**', (route) => route.fulfill({ status: 500, body: '' }));
       await getSend(visit).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.keyboard.press('Escape');
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(locale === 'en' ? /\bFailed\b/ : /Non riuscito/);
       await expect(alert).toBeFocused();

@@ -50,5 +50,5 @@ test('[M-08] by keyboard: the banner comes first, its cross refuses, and the foc
   await page.keyboard.press('Enter');
   await expect(getBanner(page, 'it')).toBeHidden();
   await expect(page.locator('#main')).toBeFocused();
-  expect((await readConsent(page))?.value).toMatch(/^v1\.0\./);
+  expect((await readConsent(page))?.value).toMatch(/^v\d+\.0\.\d+$/);
 });

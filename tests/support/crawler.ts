@@ -87,22 +87,16 @@ const readRobots = async (origin: string): Promise<readonly string[]> => {
 /** Requests at a time. */
 const WORKERS = 6;
 
-/** What a crawler found, by path and query. */
-export type Crawl = {
-  readonly visits: ReadonlyMap<string, Visit>;
-  /** Every address, visited or not. */
-  readonly found: ReadonlySet<string>;
-};
-
 /**
  * Follows every link that a crawler may follow from these pages on: of pages and redirects, unless `nofollow` or closed by
- * `robots.txt`. Visits the addresses that `isVisited` accepts. @throws after `most` addresses.
+ * `robots.txt`. Returns what it found at the addresses that `isVisited` accepts, by path and query; it leaves others out. @throws after `most`
+ * addresses.
  */
 export const crawl = async (
   origin: string,
   starts: readonly string[],
   { most, isVisited }: { readonly most: number; readonly isVisited: (path: string) => boolean },
-): Promise<Crawl> => {
+): Promise<ReadonlyMap<string, Visit>> => {
   const closed = await readRobots(origin);
   const visits = new Map<string, Visit>();
   const origins = new Map(starts.map((path) => [path, '']));
@@ -125,5 +119,5 @@ export const crawl = async (
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
   }
-  return { visits, found: new Set(origins.keys()) };
+  return visits;
 };

@@ -13,13 +13,13 @@ export type CallFailure = {
 
 export type PrepareOutcome = PrepareResult | CallFailure;
 
-/** A failure is shown over the page, and returned. */
+/** A failure is shown over the page, and returned once that is closed: the page then has the focus for its own message. */
 const callAndShow = async <T extends { readonly ok: boolean }>(
   response: Parameters<typeof callAction<T>>[0],
 ): Promise<T | CallFailure> => {
   const outcome = await callAction(response);
   if (!('failure' in outcome)) return outcome as T;
-  void showFailure(outcome.failure);
+  await showFailure(outcome.failure);
   return { ok: false, refusal: outcome.refusal === 'network' ? 'network' : 'failed' };
 };
 
