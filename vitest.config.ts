@@ -41,6 +41,8 @@ const contractPostgres = project('contract-postgres', {
   exclude: [
     'tests/contract/*-sqlite.test.ts',
     'tests/contract/remote-*.test.ts',
+    // What the calls over HTTP add is the same over either store.
+    'tests/contract/served-*.test.ts',
     // Queues are files, whatever the store.
     'tests/contract/tracking-*.test.ts',
   ],
