@@ -2,6 +2,7 @@ import { defineAction } from 'astro:actions';
 import { z } from 'zod';
 import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import {
+  REGISTRATION_KINDS,
   type RegistrationField,
   registrationSchema,
   type RegistrationRefusals,
@@ -31,7 +32,9 @@ const request = defineAction({
   handler: withBackOfficeErrors(async (typed, context): Promise<RegistrationActionResult> => {
     const { locale, backOffice } = context.locals;
     const entries = Object.entries(typed).map(([name, value]): [string, string] => [name, value ?? '']);
-    const parsed = registrationSchema.safeParse(Object.fromEntries<string>(entries));
+    // As the form is shown again when it is refused.
+    const kind = REGISTRATION_KINDS.find((one) => one === typed.kind) ?? 'company';
+    const parsed = registrationSchema.safeParse({ ...Object.fromEntries(entries), kind });
     if (!parsed.success) {
       const refused = parsed.error.issues.map(({ path }) => [path[0], 'too_long'] as const);
       return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refused) as RegistrationRefusals };
