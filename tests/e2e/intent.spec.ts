@@ -219,7 +219,7 @@ test.describe('without the scripts', () => {
     await page.goto('/shop');
     await page.route(/HeaderCart|\/client\./, (route) => route.abort());
     await getCartLink(page).click();
-    await page.waitForURL(/\/pages\/cart/);
+    await expect(page).toHaveURL(/\/pages\/cart/);
   });
 
   test('a form of a list is posted', async ({ page, shop }) => {

@@ -212,6 +212,10 @@ test.describe('a family with many sizes', () => {
     await expect(page.locator('.children .count')).toHaveText(`${threads} di ${children.length}`);
     await page.getByRole('combobox', { name: 'Lunghezza' }).selectOption('40 mm');
     await expect(getRows(page)).toHaveCount(1);
+    // The buy box follows, and with its height the place of what is below it.
+    await expect(getBuyBox(page).locator('form[data-add-to-cart] [name="item_id"]')).toHaveValue(
+      'TE-M8X40-ZN',
+    );
     await page.locator('.children').getByRole('link', { name: 'Tutti', exact: true }).click();
     const lengths = count(({ Lunghezza }) => Lunghezza === '40 mm');
     await expect(getRows(page)).toHaveCount(lengths);
