@@ -154,6 +154,11 @@ describe('the catalogue of a remote host', () => {
     expect(shop.host.requests[0]?.headers).not.toHaveProperty('authorization');
     await shop.backOffice.findMedia(name);
     expect(shop.host.requests).toHaveLength(1);
+    // Visitors who ask at the same time wait for the same download.
+    const twice = await toMediaName('/files/b.png');
+    shop.host.script('/files/b.png', { text: 'PNG', headers: { 'Content-Type': 'image/png' } });
+    const [one, other] = await Promise.all([twice, twice].map((each) => shop.backOffice.findMedia(each)));
+    expect([other, shop.host.requests.length]).toEqual([one, 1]);
     const script = await toMediaName('/x.html');
     shop.host.script('/x.html', { text: '<script>', headers: { 'Content-Type': 'text/html' } });
     expect(await shop.backOffice.findMedia(script)).toBeUndefined();

@@ -1,18 +1,16 @@
-import pLimit from 'p-limit';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { BackOfficeError } from '../../errors.ts';
 import { findTimeLeft } from '../../request-budget.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createByteBudget, readBounded } from './read-bounded.ts';
+import { createRequestLimit } from './request-limit.ts';
 
 /** The largest response, decompressed: far above the longest list, far below what hurts this process. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 /** Bytes of all responses that are being read. */
 const MAX_BYTES_AT_ONCE = 8 * MAX_RESPONSE_BYTES;
-/** Requests at the same time, and those that wait for one of them. */
-const MAX_REQUESTS = 64;
-const MAX_WAITING = 256;
+const REQUESTS = { most: 64, waiting: 256 };
 /** Statuses of a host, or of a proxy before it, that is down. */
 const DOWN: readonly number[] = [502, 503, 504];
 
@@ -74,8 +72,8 @@ const toError = (message: string, status: number, cause: unknown): BackOfficeErr
 const toTimeout = (cause: unknown): BackOfficeError =>
   toError('The back office took too long to respond', 504, cause);
 
-const toUnavailable = (path: string, reason: string): BackOfficeError =>
-  toError('The back office is unavailable', 503, new Error(`${path}: ${reason}`));
+const toUnavailable = (path: string): BackOfficeError =>
+  toError('The back office is unavailable', 503, new Error(`${path}: it failed repeatedly`));
 
 const toConnectionError = (cause: unknown, path: string): BackOfficeError => {
   const reason = new Error(path, { cause });
@@ -102,7 +100,7 @@ const requireTime = ({ at }: Deadline, path: string): number => {
 export const connectHost = (settings: RemoteSettings): HostConnection => {
   const breaker = createCircuitBreaker();
   const budget = createByteBudget(MAX_BYTES_AT_ONCE);
-  const limit = pLimit(MAX_REQUESTS);
+  const limit = createRequestLimit(REQUESTS);
 
   /** Redirects are not followed, so that no request leaves the configured host. */
   const exchange = async (request: HostRequest, time: number): Promise<HostResponse> => {
@@ -123,7 +121,7 @@ export const connectHost = (settings: RemoteSettings): HostConnection => {
   const run = async (request: HostRequest, deadline: Deadline): Promise<HostResponse> => {
     const { path } = request;
     const time = requireTime(deadline, path);
-    if (!breaker.allows(path)) throw toUnavailable(path, 'it failed repeatedly');
+    if (!breaker.allows(path)) throw toUnavailable(path);
     try {
       const response = await exchange(request, time);
       if (DOWN.includes(response.status)) breaker.fail(path);
@@ -140,8 +138,7 @@ export const connectHost = (settings: RemoteSettings): HostConnection => {
   const send = async (request: HostRequest): Promise<HostResponse> => {
     const deadline = toDeadline(settings);
     requireTime(deadline, request.path);
-    if (limit.pendingCount >= MAX_WAITING) throw toUnavailable(request.path, 'too many calls wait');
-    return limit(() => run(request, deadline));
+    return limit(request.path, () => run(request, deadline));
   };
 
   return {

@@ -6,6 +6,7 @@ import { BackOfficeError } from '../../errors.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import type { Sessions } from '../accounts/host-sessions.ts';
 import { readBounded } from '../http/read-bounded.ts';
+import { createRequestLimit } from '../http/request-limit.ts';
 import type { Media } from './media.ts';
 import { openMediaFolder } from './media-folder.ts';
 
@@ -13,6 +14,8 @@ import { openMediaFolder } from './media-folder.ts';
 const MAX_BYTES = 10 * 1024 * 1024;
 /** How long a stored copy is used without another request to the host. */
 const FRESH_MS = DAY_MS;
+/** A page has dozens of pictures, each of at most `MAX_BYTES` in memory. */
+const REQUESTS = { most: 16, waiting: 512 };
 
 /** File extensions by media type; only these types pass through this server, and none runs scripts in a browser. */
 type Extensions = Readonly<Record<string, string>>;
@@ -34,12 +37,12 @@ type LoadedFile = { readonly bytes: Uint8Array; readonly extension: string };
 /** Follows no redirect; undefined when the host has no such file. */
 const load = async (
   { url, extensions, token }: Source,
-  timeout_ms: number,
+  signal: AbortSignal,
 ): Promise<LoadedFile | undefined> => {
   try {
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout_ms),
+      signal,
       ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
     });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -58,6 +61,9 @@ const findType = (extensions: Extensions, wanted: string): string =>
 
 /** Files of a host, cached for a day in `folder`. An expired copy is served while the host does not respond. */
 const openFileCache = (folder: ReturnType<typeof openMediaFolder>, timeout_ms: number) => {
+  const limit = createRequestLimit(REQUESTS);
+  /** Files on their way, by key and token: several visitors of a new page wait for the same one. */
+  const loading = new Map<string, Promise<StoredFile | undefined>>();
   const findStored = async (
     key: string,
     extensions: Extensions,
@@ -68,15 +74,28 @@ const openFileCache = (folder: ReturnType<typeof openMediaFolder>, timeout_ms: n
     }
     return undefined;
   };
+  const store = async (key: string, source: Source): Promise<StoredFile | undefined> => {
+    // Waiting counts: while a host hangs, those that wait fail together.
+    const signal = AbortSignal.timeout(timeout_ms);
+    const loaded = await limit(source.url.pathname, () => load(source, signal));
+    if (!loaded) return undefined;
+    const file = await folder.put(`${key}.${loaded.extension}`, loaded.bytes);
+    return { file, type: findType(source.extensions, loaded.extension) };
+  };
+  const loadOnce = (key: string, source: Source): Promise<StoredFile | undefined> => {
+    const own = `${key} ${source.token ?? ''}`;
+    const running = loading.get(own);
+    if (running) return running;
+    const started = store(key, source).finally(() => loading.delete(own));
+    loading.set(own, started);
+    return started;
+  };
   return async (source: Source): Promise<StoredFile | undefined> => {
     const key = createHash('sha256').update(source.url.href).digest('hex');
     const stored = await findStored(key, source.extensions);
     if (stored?.fresh) return stored;
     try {
-      const loaded = await load(source, timeout_ms);
-      if (!loaded) return undefined;
-      const file = await folder.put(`${key}.${loaded.extension}`, loaded.bytes);
-      return { file, type: findType(source.extensions, loaded.extension) };
+      return await loadOnce(key, source);
     } catch (error) {
       if (stored) return stored;
       throw error;
