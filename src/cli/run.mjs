@@ -20,6 +20,7 @@ const COMMANDS = {
   coupons: 'src/cli/coupons.ts',
   requests: 'src/cli/requests.ts',
   newsletter: 'src/cli/newsletter.ts',
+  mails: 'src/cli/mails.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',

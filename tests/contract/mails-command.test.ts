@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { runProgram } from '../support/shop.ts';
+import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
+
+const [CREATED, DUE] = ['2026-11-20T08:30:00.000Z', '2030-01-01T00:00:00.000Z'];
+
+describe('npm run mails', () => {
+  let place: StorePlace;
+  beforeEach(async () => {
+    place = await makeStorePlace();
+    const database = await connect(place.location);
+    const row = { created_at: Date.parse(CREATED), due_at: Date.parse(DUE) };
+    const contact = { message: { name: 'Anna', text: 'Private words' }, locale: 'it' };
+    await database.write((tx) =>
+      tx
+        .insertInto('mail')
+        .values([
+          { ...row, kind: 'order_sent', payload: '{"order_id":7,"locale":"en"}', attempts: 3, is_claimed: 0 },
+          { ...row, kind: 'contact', payload: JSON.stringify(contact), attempts: 1, is_claimed: 1 },
+        ])
+        .execute(),
+    );
+    await database.close();
+  });
+  afterEach(() => place.remove());
+
+  const run = (...args: string[]) =>
+    runProgram(['src/cli/run.mjs', 'mails', ...args], { ...place.env, SEED: 'none' });
+
+  test('lists what waits without what people wrote, makes it due and deletes it', async () => {
+    const outbox = join(place.env.DATA_DIR, 'outbox');
+    await mkdir(outbox, { recursive: true });
+    await writeFile(join(outbox, 'lost.eml'), '');
+    expect(await run('list')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: [
+        `1  order_sent  order_id=7  locale=en  since ${CREATED}  3 attempts  next attempt ${DUE}`,
+        `2  contact  locale=it  since ${CREATED}  1 attempts  being sent`,
+        `2 mails wait; 1 messages are in ${outbox}.`,
+        '',
+      ].join('\n'),
+    });
+    const before = Date.now();
+    expect((await run('retry')).stdout).toBe('1 mails are due now.\n');
+    expect((await run('retry', '2')).stdout).toBe('No such mail waits.\n');
+    const database = await connect(place.location);
+    const due = await database.read.selectFrom('mail').select('due_at').orderBy('id').execute();
+    await database.close();
+    expect(Number(due[0]?.due_at)).toBeGreaterThanOrEqual(before);
+    expect(Number(due[0]?.due_at)).toBeLessThanOrEqual(Date.now());
+    expect(Number(due[1]?.due_at)).toBe(Date.parse(DUE));
+    expect((await run('remove', '1')).stdout).toBe('1 is removed.\n');
+    for (const gone of ['1', '2'])
+      expect((await run('remove', gone)).stdout).toBe(`${gone}: no such mail, or it is being sent\n`);
+  });
+
+  test('prints its usage for anything else, and refuses what is no number', async () => {
+    for (const args of [
+      [],
+      ['list', 'x'],
+      ['remove'],
+      ['send'],
+      ['retry', '1', '2'],
+      ['retry', 'x'],
+      ['remove', '0'],
+    ])
+      expect(await run(...args), args.join(' ')).toMatchObject({ code: 1, stdout: '' });
+  });
+});
