@@ -58,10 +58,8 @@ beforeAll(async () => {
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);
-  await poll(async () => ((await guest.get('/shop?text=ZAN-P1')).body.includes('ZAN-P') ? true : undefined), {
-    what: 'the imported articles show',
-    within: 60_000,
-  });
+  const findName = async () => (await guest.get('/shop?category=zanche')).body.includes(ITALIAN) || undefined;
+  await poll(findName, { what: 'the imported articles show', within: 60_000 });
 });
 afterAll(() => shop.stop());
 
