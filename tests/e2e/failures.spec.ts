@@ -209,10 +209,12 @@ test('[X-15] a script that is gone reloads the page, at most once in 60 seconds'
   await sign();
   await expect.poll(() => loads).toBe(2);
   await page.waitForLoadState('networkidle');
+  // The page hears of the failure before the browser reports it.
+  const reported = page.waitForEvent('pageerror');
   await sign();
-  await page.waitForLoadState('networkidle');
-  // As if the first reload had been a minute ago.
+  await reported;
   expect(loads).toBe(2);
+  // As if the first reload had been a minute ago.
   await page.evaluate(() => sessionStorage.setItem('chunk_reload', String(Date.now() - 60_001)));
   await page.reload();
   await sign();
