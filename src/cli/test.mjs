@@ -81,9 +81,7 @@ const only = (files, step) => ({ ...step, args: [...step.args, ...files] });
 /** Long random tests, see `tests/support/random-cases.ts`. */
 const LONG = { LONG_TESTS: '1' };
 /** The HTTP tests that have such tests. */
-const LONG_HTTP = ['crawler', 'leaks', 'random-calls', 'random-pages'].map(
-  (name) => `tests/http/${name}.test.ts`,
-);
+const LONG_HTTP = ['leaks', 'random-calls', 'random-pages'].map((name) => `tests/http/${name}.test.ts`);
 
 const playwright = {
   name: 'test:e2e',

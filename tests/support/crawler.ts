@@ -89,13 +89,12 @@ const WORKERS = 6;
 
 /**
  * Follows every link that a crawler may follow from these pages on: of pages and redirects, unless `nofollow` or closed by
- * `robots.txt`. Returns what it found at the addresses that `isVisited` accepts, by path and query; it leaves others out. @throws after `most`
- * addresses.
+ * `robots.txt`. Returns what it found, by path and query. @throws after `most` addresses.
  */
 export const crawl = async (
   origin: string,
   starts: readonly string[],
-  { most, isVisited }: { readonly most: number; readonly isVisited: (path: string) => boolean },
+  most: number,
 ): Promise<ReadonlyMap<string, Visit>> => {
   const closed = await readRobots(origin);
   const visits = new Map<string, Visit>();
@@ -105,7 +104,7 @@ export const crawl = async (
     if (origins.has(path) || closed.some((prefix) => path.startsWith(prefix))) return;
     if (origins.size >= most) throw new Error(`more than ${most} addresses, such as ${path} on ${from}`);
     origins.set(path, from);
-    if (isVisited(path)) queue.push(path);
+    queue.push(path);
   };
   const follow = async (path: string): Promise<void> => {
     const { links, ...found } = await visit(origin, path);
