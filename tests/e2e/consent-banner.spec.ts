@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#src/contract/consent.ts';
 import { askConsent, getBanner, readConsent, sayConsent } from '../support/consent.ts';
 import { expect, test } from '../support/e2e.ts';
 import { LOCALES, toPath } from '../support/words.ts';
@@ -50,5 +51,5 @@ test('[M-08] by keyboard: the banner comes first, its cross refuses, and the foc
   await page.keyboard.press('Enter');
   await expect(getBanner(page, 'it')).toBeHidden();
   await expect(page.locator('#main')).toBeFocused();
-  expect((await readConsent(page))?.value).toMatch(/^v\d+\.0\.\d+$/);
+  expect((await readConsent(page))?.value).toMatch(new RegExp(`^v${CONSENT_VERSION}\\.0\\.\\d+$`));
 });
