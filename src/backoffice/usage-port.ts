@@ -8,9 +8,11 @@ export type RecordedEvent = { readonly event: UsageEvent; readonly at: number };
 export interface Usage {
   /** Stores events in their order; those whose `event_id` is known are ignored. */
   store(events: readonly RecordedEvent[]): Promise<void>;
-  /** The latest events, newest first; those of a client, or of all. */
+  /** The latest events, newest first; all of them without a limit, those of every client without a client. */
   list(request: {
-    readonly limit: number;
+    readonly limit?: number;
     readonly client_id?: string | number;
   }): Promise<readonly RecordedEvent[]>;
+  /** Deletes the events of a client; returns how many. */
+  erase(client_id: string | number): Promise<number>;
 }

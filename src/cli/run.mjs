@@ -21,6 +21,7 @@ const COMMANDS = {
   requests: 'src/cli/requests.ts',
   newsletter: 'src/cli/newsletter.ts',
   mails: 'src/cli/mails.ts',
+  usage: 'src/cli/usage.ts',
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
@@ -31,6 +32,7 @@ const COMMANDS = {
   'bench:files': 'tests/bench/list-files.ts',
   'bench:build': 'tests/bench/build.ts',
   'bench:cart': 'tests/bench/cart-page.ts',
+  'bench:tracking': 'tests/bench/tracking.ts',
   'bench:relevance': 'tests/bench/relevance.ts',
 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

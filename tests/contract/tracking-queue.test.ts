@@ -14,7 +14,7 @@ import { type FreshStore, GUEST, openFreshStore, toCustomer } from '../support/f
 import { findLogLines } from '../support/log-lines.ts';
 import { poll } from '../support/poll.ts';
 import { startScriptedHost, type ScriptedHost } from '../support/scripted-host.ts';
-import { openTrackedShop, type TrackedShop, waitForEvents } from '../support/tracking.ts';
+import { makeEvent, openTrackedShop, type TrackedShop, waitForEvents } from '../support/tracking.ts';
 
 const QUERY: ListingQuery = { text: 'viti', page: 1, per_page: 12, sort: 'default', filters: {} };
 
@@ -153,11 +153,8 @@ describe('a queue on disk', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'fondaco-queue-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  const toEvent = (number: number, text = ''): UsageEvent => ({
-    ...{ event_id: `event-${number}`, topic: 'search', action: 'product-list', id_cart: 0, id_client: 0 },
-    ...{ address_code: '0', listing_type: '', listing_code: '', cookies: {}, page_visited: '/shop' },
-    other_data: { n: String(number), text },
-  });
+  const toEvent = (number: number, text = ''): UsageEvent =>
+    makeEvent(`event-${number}`, 0, { n: String(number), text });
   const open = (limits?: { events: number; bytes: number }) => openEventQueue(folder, 'test', limits);
 
   it('[G-12] is bounded in bytes', () => {
@@ -204,7 +201,9 @@ describe('a queue on disk', () => {
 });
 
 describe('the destinations', () => {
-  const usage: NonNullable<BackOffice['usage']> = { store: async () => undefined, list: async () => [] };
+  const usage: NonNullable<BackOffice['usage']> = {
+    ...{ store: async () => undefined, list: async () => [], erase: async () => 0 },
+  };
   const names = (...[environment, backOffice]: Parameters<typeof toSenders>) =>
     toSenders(environment, backOffice).map(({ name }) => name);
 

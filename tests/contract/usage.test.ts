@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUsage } from '#src/backoffice/embedded/usage/usage.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
-import type { UsageEvent } from '#src/contract/usage-event.ts';
 import { toSenders } from '#src/server/tracking/tracking.ts';
 import { type FreshStore, GUEST, openFreshStore, toCustomer } from '../support/fresh-store.ts';
 import { poll } from '../support/poll.ts';
-import { openTrackedShop } from '../support/tracking.ts';
+import { makeEvent, openTrackedShop } from '../support/tracking.ts';
 
 let store: FreshStore;
 let database: Database;
@@ -23,11 +22,6 @@ afterEach(async () => {
 
 const NONE = { TRACKING_HOST: undefined, KAFKA_BROKERS: undefined };
 const QUERY = { text: 'viti', page: 1, per_page: 12, sort: 'default', filters: {} } as const;
-
-const toEvent = (event_id: string, id_client = 0): UsageEvent => ({
-  ...{ event_id, topic: 'search', action: 'product-list', id_cart: 0, id_client, address_code: '0' },
-  ...{ listing_type: '', listing_code: '', cookies: {}, page_visited: '/shop', other_data: {} },
-});
 
 describe('the usage statistics of the embedded store', () => {
   it('[G-03] [G-13] receive the events where no tracking host is set, and none without consent', async () => {
@@ -58,7 +52,7 @@ describe('the usage statistics of the embedded store', () => {
   it('store an event that is delivered again once, also when several processes deliver', async () => {
     const other = createUsage(database, () => time.now);
     const { usage } = createUsage(database, () => time.now);
-    const batch = Array.from({ length: 50 }, (_, at) => ({ event: toEvent(`event-${at}`), at }));
+    const batch = Array.from({ length: 50 }, (_, at) => ({ event: makeEvent(`event-${at}`), at }));
     await Promise.all([usage.store(batch), other.usage.store(batch), usage.store(batch)]);
     const stored = await usage.list({ limit: 1000 });
     expect(stored.map(({ event }) => event.event_id).reverse()).toEqual(
@@ -71,8 +65,8 @@ describe('the usage statistics of the embedded store', () => {
     const { usage } = statistics;
     const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
     await usage.store([
-      { event: toEvent('old'), at: day('2025-10-24') },
-      { event: toEvent('young'), at: day('2025-10-26') },
+      { event: makeEvent('old'), at: day('2025-10-24') },
+      { event: makeEvent('young'), at: day('2025-10-26') },
     ]);
     time.now = day('2026-11-25');
     expect(await statistics.sweep()).toBe(1);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BadHost, FAULTS, startBadHost } from '../support/bad-host.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { makeMovableClock } from '../support/movable-clock.ts';
 import { poll } from '../support/poll.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { measureSlowness } from '../support/slowness.ts';
@@ -112,6 +113,39 @@ describe('a shop in front of a host that misbehaves', () => {
     const started = performance.now();
     expect((await customer.get('/en/shop')).status).toBe(503);
     expect(performance.now() - started).toBeLessThan(2 * TIMEOUT_MS * slowness);
+  });
+});
+
+describe('pages of guests while the host is down', () => {
+  it('hold for hours, and are rendered again when it is well', async () => {
+    const clock = makeMovableClock();
+    const patient = await startShop({
+      empty: true,
+      env: { BACKOFFICE_URL: host.url, BACKOFFICE_TIMEOUT_MS: String(TIMEOUT_MS), ...clock.env },
+    });
+    const guest = createClient(patient.origin);
+    const read = async () => {
+      const { status, body } = await guest.get('/en/shop');
+      return [status, body.includes('Vite')];
+    };
+    try {
+      expect(await read()).toEqual([200, true]);
+      host.misbehave('503');
+      for (const minutes of [2, 60, 1200]) {
+        clock.advance(minutes);
+        expect(await read(), `${minutes} minutes later`).toEqual([200, true]);
+        expect((await guest.get('/en/shop?text=unseen')).status).toBe(503);
+      }
+      clock.advance(300);
+      expect((await read())[0]).toBe(503);
+      host.misbehave();
+      await poll(async () => (await read())[0] === 200 || undefined, {
+        ...{ what: 'the page is rendered again', within: 60_000 },
+      });
+    } finally {
+      await patient.stop();
+      clock.remove();
+    }
   });
 });
 

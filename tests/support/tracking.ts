@@ -91,3 +91,13 @@ export const onPage = (
   ...{ method: 'POST', url: '/_actions/cart.add/' },
   headers: { cookie: toChoice(true), referer: ORIGIN + page, ...fields },
 });
+
+/** An event of a search by a client; 0 is a guest. */
+export const makeEvent = (
+  event_id: string,
+  id_client: string | number = 0,
+  other_data: UsageEvent['other_data'] = {},
+): UsageEvent => ({
+  ...{ event_id, topic: 'search', action: 'product-list', id_cart: 0, id_client, address_code: '0' },
+  ...{ listing_type: '', listing_code: '', cookies: {}, page_visited: '/shop', other_data },
+});

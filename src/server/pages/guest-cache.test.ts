@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBackOffice } from '../back-office.ts';
 import guestCache, {
   findGuestPage,
   findGuestPageKey,
   GUEST_CACHE_CONTROL,
   isGuestPage,
+  renderOrStale,
   startServing,
   storeGuestPage,
 } from './guest-cache.ts';
@@ -112,5 +113,62 @@ describe('the guest cache', () => {
     expect(isStored(200, { ...shared, 'Set-Cookie': 'a=b' })).toBe(false);
     expect(isStored(200, { 'Cache-Control': 'private, no-store' })).toBe(false);
     expect(isStored(200, {})).toBe(false);
+  });
+});
+
+describe('a guest’s page whose time is over', () => {
+  const [MINUTE, DAY] = [60_000, 86_400_000];
+  const unavailable = { status: 503, headers: new Headers(), body: Buffer.from('error') };
+  const toBody = (page: Awaited<ReturnType<typeof renderOrStale>>): string => {
+    const { body } = 'response' in page ? page.response : page;
+    return Buffer.isBuffer(body) ? body.toString() : 'no page';
+  };
+  const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await fetchPage('/stale', 'stored');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** The key of the page, as the next request finds it: its page is too old to be sent without rendering. */
+  const findOldKey = async () => {
+    const key = await findGuestPageKey(ORIGIN, '/stale');
+    expect(key && findGuestPage(key)).toBeUndefined();
+    return key;
+  };
+
+  it('is sent for a day while the back office is unavailable, and not longer', async () => {
+    for (const age of [MINUTE + 1, MINUTE, 60 * MINUTE, DAY - 63 * MINUTE]) {
+      advance(age);
+      expect(toBody(await renderOrStale(await findOldKey(), async () => unavailable))).toBe('stored');
+    }
+    advance(2 * MINUTE);
+    expect(await renderOrStale(await findOldKey(), async () => unavailable)).toBe(unavailable);
+  });
+
+  it('is replaced by whatever else the shop answers', async () => {
+    advance(2 * MINUTE);
+    const gone = { ...unavailable, status: 404 };
+    expect(await renderOrStale(await findOldKey(), async () => gone)).toBe(gone);
+  });
+
+  it('is sent after three seconds when rendering takes longer, which goes on', async () => {
+    advance(2 * MINUTE);
+    const late = Promise.withResolvers<typeof unavailable>();
+    const key = await findOldKey();
+    const sent = renderOrStale(key, async () => {
+      await late.promise;
+      return storeGuestPage(key, { headers: HEADERS, body: Buffer.from('fresh'), calls: [] });
+    });
+    const seen: string[] = [];
+    void sent.then((page) => seen.push(toBody(page)));
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(['stored']);
+    late.resolve(unavailable);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await fetchPage('/stale', 'not rendered')).toBe('fresh');
   });
 });

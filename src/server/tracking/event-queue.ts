@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '#src/backoffice/safety/make-folder.ts';
@@ -21,6 +21,8 @@ export type EventQueue = {
   peek(limit: number): readonly QueuedEvent[];
   /** Removes events that need no further delivery. */
   remove(seqs: readonly number[]): void;
+  /** The events of a client, oldest first. */
+  list(client_id: string): readonly QueuedEvent[];
   /** The number of events that wait. */
   count(): number;
   /** Whether this process delivers: one at a time does, until it ends. */
@@ -78,6 +80,17 @@ const openLock = (data_dir: string, name: string) => {
 
 type Row = { readonly seq: number; readonly at: number; readonly payload: string };
 
+const toQueued = (rows: readonly unknown[]): readonly QueuedEvent[] =>
+  (rows as readonly Row[]).map(({ seq, at, payload }) => ({
+    ...{ seq, at, event: JSON.parse(payload) as UsageEvent },
+  }));
+
+const FILE_NAME = /^tracking-(.+)\.db$/;
+
+/** The names of the destinations that have a queue in the data folder. */
+export const listEventQueues = (data_dir: string): readonly string[] =>
+  existsSync(data_dir) ? readdirSync(data_dir).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []) : [];
+
 /** Opens the queue of a destination in the data folder. A process that ends, or the machine, loses none of its events. */
 export const openEventQueue = (data_dir: string, name: string, limits: QueueLimits = LIMITS): EventQueue => {
   makeFolder(data_dir);
@@ -88,6 +101,9 @@ export const openEventQueue = (data_dir: string, name: string, limits: QueueLimi
     'insert into event (event_id, at, bytes, payload) values (?, ?, ?, ?) on conflict do nothing',
   );
   const select = database.prepare('select seq, at, payload from event order by seq limit ?');
+  const ofClient = database.prepare(
+    "select seq, at, payload from event where cast(payload ->> 'id_client' as text) = ? order by seq",
+  );
   const remove = database.prepare('delete from event where seq = ?');
   const total = database.prepare('select events, bytes from total');
   const dropOldest = database.prepare(
@@ -123,10 +139,8 @@ export const openEventQueue = (data_dir: string, name: string, limits: QueueLimi
         }
         return dropExcess();
       }),
-    peek: (limit) =>
-      (select.all(limit) as unknown as readonly Row[]).map(({ seq, at, payload }) => ({
-        ...{ seq, at, event: JSON.parse(payload) as UsageEvent },
-      })),
+    peek: (limit) => toQueued(select.all(limit)),
+    list: (client_id) => toQueued(ofClient.all(client_id)),
     remove: (seqs) =>
       write(() => {
         for (const seq of seqs) remove.run(seq);

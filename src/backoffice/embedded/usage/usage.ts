@@ -1,9 +1,12 @@
 import { HOUR_MS } from '#src/contract/time.ts';
 import { USAGE_MONTHS, type UsageEvent } from '#src/contract/usage-event.ts';
 import { getLog } from '../../log.ts';
-import type { Clock } from '../../settings.ts';
+import { makeFolder } from '../../safety/make-folder.ts';
+import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import type { Usage } from '../../usage-port.ts';
+import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
+import { toLocation } from '../database/location.ts';
 
 /** Interval at which events past their time are deleted (ms); the first time when the store is opened. */
 const SWEEP_MS = HOUR_MS;
@@ -70,8 +73,15 @@ export const createUsage = (database: Database, clock: Clock): UsageStore => {
       list: async ({ limit, client_id }) => {
         const all = database.read.selectFrom('usage_event').select(['payload', 'at']);
         const found = client_id === undefined ? all : all.where('client_id', '=', String(client_id));
-        const rows = await found.orderBy('id', 'desc').limit(limit).execute();
+        const sorted = found.orderBy('id', 'desc');
+        const rows = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
         return rows.map(({ payload, at }) => ({ event: JSON.parse(payload) as UsageEvent, at }));
+      },
+      erase: async (client_id) => {
+        const deleted = await database.write((tx) =>
+          tx.deleteFrom('usage_event').where('client_id', '=', String(client_id)).executeTakeFirst(),
+        );
+        return Number(deleted.numDeletedRows);
       },
     },
     sweep,
@@ -84,4 +94,13 @@ export const createUsage = (database: Database, clock: Clock): UsageStore => {
       await last;
     },
   };
+};
+
+/** Opens the statistics of a store without its catalogue. */
+export const openUsage = async (
+  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
+): Promise<Usage & { close(): Promise<void> }> => {
+  makeFolder(settings.data_dir);
+  const database = await connect(toLocation(settings));
+  return { ...createUsage(database, Date.now).usage, close: () => database.close() };
 };
