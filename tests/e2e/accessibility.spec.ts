@@ -4,7 +4,7 @@ import { AGENT, CUSTOMER } from '../support/logins.ts';
 import { fillOrder, getAddressMenu, reviewOrder, sendOrder } from '../support/ordering.ts';
 import { type ProductSample, pickProducts } from '../support/pick-products.ts';
 import { getCount, logIn, open, pressAdd, sendLogin, type Visit } from '../support/shopping.ts';
-import { LOCALES } from '../support/words.ts';
+import { LOCALES, translate } from '../support/words.ts';
 
 /** Each language once, each kind of window once: a translation changes no structure. */
 const SCREENS = [
@@ -122,6 +122,28 @@ for (const [locale, name, viewport] of SCREENS) {
       await open(visit, '/shop');
       await getAddressMenu(visit).click();
       await expectAccessible(page, 'address menu');
+    });
+
+    test('[Q-17] “Why this price”, over the product and the cart and on its own', async ({ page, shop }) => {
+      const visit = { page, locale, scripts: true };
+      const sku = await startOrder(visit, shop.origin);
+      const { single } = await pickProducts(shop.origin, locale);
+      const product = `/product/default/${encodeURIComponent(single.slug)}`;
+      for (const path of [product, '/pages/cart']) {
+        await open(visit, path);
+        const link = page.getByRole('main').locator('a[data-dialog][href*="/pages/price?"]');
+        await link.first().click();
+        const dialog = page.getByRole('dialog', {
+          name: translate(locale, 'Why this price', 'product.why.title'),
+        });
+        await expect(dialog).toContainText(sku);
+        await expect(dialog.getByRole('listitem').first()).toBeVisible();
+        await expectAccessible(page, `open price panel of ${path}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(link.first()).toBeFocused();
+      }
+      await checkPages(visit, [`/pages/price?item=${encodeURIComponent(sku)}&quantity=200`]);
     });
 
     test('a customer’s account', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getSend, reviewOrder, sendOrder } from '../support/ordering.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { logIn, open, sendLogin, type Visit } from '../support/shopping.ts';
+import { logIn, open, type Visit } from '../support/shopping.ts';
 import { translate } from '../support/words.ts';
 
 /** Opens the checkout of a cart with one row. */
@@ -83,35 +83,6 @@ for (const [locale, scripts] of [
       const number = await sendOrder(visit);
       await open(visit, `/pages/order_detail?order=${number}`);
       await expect(page.getByRole('main')).toContainText('RSSMRA85T10A562S');
-    });
-
-    test('a session that ends midway comes back with everything typed', async ({ page, shop, context }) => {
-      const visit: Visit = { page, locale, scripts };
-      await openCheckout(visit, shop.origin);
-      await page.locator('input[name="reference"]').fill('Lotto B & figli');
-      await page.locator('textarea[name="note"]').fill('Portone 3\nsuonare due volte');
-      await page.locator('.order-row-note summary').click();
-      await page.locator('input[name="row_note"]').fill('in due colli');
-      await page.locator('input[value="pickup"]').check();
-      await page.locator('input[name="terms_version"]').check();
-      if (scripts) await expect(getSend(visit)).toBeEnabled();
-      await context.clearCookies();
-      await confirm(visit);
-      if (scripts)
-        await page
-          .getByRole('main')
-          .getByRole('alert')
-          .getByRole('button', { name: translate(locale, 'Log in', 'account.loginTitle') })
-          .click();
-      await page.waitForURL(/\/pages\/login/);
-      await sendLogin(visit, CUSTOMER);
-      await page.waitForURL(/\/pages\/checkout/);
-      await expect(page.locator('input[name="reference"]')).toHaveValue('Lotto B & figli');
-      await expect(page.locator('textarea[name="note"]')).toHaveValue('Portone 3\nsuonare due volte');
-      await expect(page.locator('input[name="row_note"]')).toHaveValue('in due colli');
-      await expect(page.locator('input[value="pickup"]')).toBeChecked();
-      await page.reload();
-      await expect(page.locator('input[name="reference"]')).toHaveValue('');
     });
   });
 }

@@ -45,6 +45,9 @@ const INVALID = {
   message: 'no-valid-quantity',
 } as const;
 
+/** An outcome of the server, or an `exception` without a server call. */
+type AddOutcome = Outcome | (typeof INVALID & { readonly item_id: string });
+
 const changeRow = async (row: CartRow, quantity: number, isStep: boolean): Promise<void> => {
   dismissRounding(String(row.row_id));
   const set = (): Promise<Outcome | undefined> =>
@@ -80,7 +83,7 @@ const showAdded = (line: AddLine): void => {
  * Adds a line and shows a popup. A quantity of zero or less removes the existing row, or is refused as an
  * `exception` without a server call; so is a row above the maximum.
  */
-export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => {
+export const addToCart = async (line: AddLine): Promise<AddOutcome | undefined> => {
   const row = findRow($cart.get(), cartLineKey(line));
   if (row && !(line.quantity > 0)) return removeRow(row);
   const whole = (row ? getRequestedQuantity(row) : 0) + line.quantity;
@@ -95,12 +98,16 @@ export const addToCart = async (line: AddLine): Promise<Outcome | undefined> => 
   return outcome;
 };
 
-/** Adds several lines in one request and shows one popup; a quantity in vain of all is refused without a server call. */
-export const addLinesToCart = async (lines: readonly AddLine[]): Promise<Outcome | undefined> => {
+/**
+ * Adds the lines whose quantity is above zero in one request and shows one popup. Without such a line it is refused as an
+ * `exception` without a server call.
+ */
+export const addLinesToCart = async (all: readonly AddLine[]): Promise<AddOutcome | undefined> => {
+  const lines = all.filter(({ quantity }) => quantity > 0);
   const [first] = lines;
   if (!first) {
     showPopup({ kind: 'refused', refusal: 'no-valid-quantity' });
-    return INVALID;
+    return { ...INVALID, item_id: all[0]?.item_id ?? '' };
   }
   const outcome = isCustomer() ? await addLinesAsCustomer(lines) : await addLinesAsGuest(lines);
   showRefusal(outcome, first.item_id);
