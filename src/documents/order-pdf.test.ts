@@ -1,30 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { companySchema } from '#src/contract/account-overview.ts';
-import { LOCALES, type Locale } from '#src/contract/locale.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import { type Order, orderSchema } from '#src/contract/order.ts';
+import { loadTexts } from '../../tests/support/load-texts.ts';
 import { readPdfText } from '../../tests/support/pdf-text.ts';
 import { writeOrderPdf } from './order-pdf.ts';
 import { toPrintable } from './paper.ts';
 
-const FOLDER = join(import.meta.dirname, '../../public/locales');
-
-beforeAll(async () => {
-  const toBundle = (locale: Locale) =>
-    Object.fromEntries(
-      readdirSync(join(FOLDER, locale)).map((file) => [
-        file.replace('.json', ''),
-        JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as object,
-      ]),
-    );
-  await i18next.init({
-    lng: 'it',
-    defaultNS: 'common',
-    resources: Object.fromEntries(LOCALES.map((locale) => [locale, toBundle(locale)])),
-  });
-});
+beforeAll(loadTexts);
 
 /** A row of 3,16 € for 100 pieces. */
 const toRow = (index: number) => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#src/contract/order.ts';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
-import { getMain } from '../support/html.ts';
+import { getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { toPlainText, toPriceText } from '../support/prices.ts';
 import { parseMail, type ReadMail, waitForMail } from '../support/outbox.ts';
@@ -33,7 +33,7 @@ const sendOrder = async (program: Program, fields: object = {}): Promise<Order> 
   });
 };
 
-/** The amounts that mail and PDF must show. */
+/** The amounts that both alternatives of the mail and the PDF must show. */
 const toAmounts = (order: Order, locale: Locale): readonly string[] =>
   [
     ...order.rows.flatMap(({ amount = 0, price_discount }) => [amount, price_discount]),
@@ -42,8 +42,8 @@ const toAmounts = (order: Order, locale: Locale): readonly string[] =>
     ...order.vat.flatMap(({ tax, taxable }) => [tax, taxable]),
   ].map((value) => toPlainText(toPriceText(value, locale)));
 
-const expectOrder = ({ text, pdf }: ReadMail, order: Order, locale: Locale): void => {
-  for (const written of [text, readPdfText(pdf)].map(toPlainText)) {
+const expectOrder = ({ text, html, pdf }: ReadMail, order: Order, locale: Locale): void => {
+  for (const written of [text, toText(html), readPdfText(pdf)].map(toPlainText)) {
     for (const words of [order.name, 'IT60 X054 2811 1010 0000 0123 456', 'Cancello verde', 'BENVENUTO10'])
       expect(written).toContain(words);
     for (const { carti } of order.rows) expect(written).toContain(carti);
@@ -70,6 +70,7 @@ describe('without a mail server', () => {
       const received = await waitForMail(shop, SHOP_EMAIL, order.name);
       for (const mail of [sent, received]) {
         expectOrder(mail, order, locale);
+        expect(mail.html).toContain(`<html lang="${locale}">`);
         expect(readPdfText(mail.pdf)).toContain(vat);
         expect(readPdfText(mail.pdf)).toContain(total);
       }

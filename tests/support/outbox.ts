@@ -27,19 +27,24 @@ export type ReadMail = {
   /** The header fields, one per line. */
   readonly head: string;
   readonly text: string;
+  /** The alternative of `text`. */
+  readonly html: string;
   /** The attached PDF; empty without one. */
   readonly pdf: Buffer;
 };
 
-const PART = /^Content-Type: (text\/plain|application\/pdf)[^]*?\n\n([^]*?)(?=\n--|$(?![^]))/gm;
+const PART = /^Content-Type: (text\/(?:plain|html)|application\/pdf)[^]*?\n\n([^]*?)(?=\n--|$(?![^]))/gm;
 
-/** Parses a message: its plain text, and a PDF that is attached. */
+/** Parses a message: its alternatives as plain text and HTML, and a PDF that is attached. */
 export const parseMail = (eml: string): ReadMail => {
   const lines = eml.replaceAll('\r\n', '\n');
   const parts = new Map([...lines.matchAll(PART)].map(([, type = '', body = '']) => [type, body]));
+  const readBody = (type: string): string =>
+    Buffer.from(toText(parts.get(type) ?? ''), 'latin1').toString('utf8');
   return {
     head: lines.slice(0, lines.indexOf('\n\n')).replace(/\n[ \t]+/g, ' '),
-    text: Buffer.from(toText(parts.get('text/plain') ?? ''), 'latin1').toString('utf8'),
+    text: readBody('text/plain'),
+    html: readBody('text/html'),
     pdf: Buffer.from(parts.get('application/pdf') ?? '', 'base64'),
   };
 };

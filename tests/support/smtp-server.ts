@@ -18,7 +18,8 @@ export const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) =>
     let rest = '';
     const toReply = (line: string): string | undefined => {
       if (message) {
-        if (line !== '.') return void message.push(line);
+        // A line that starts with a dot has another one before it (RFC 5321, 4.5.2).
+        if (line !== '.') return void message.push(line.replace(/^\./, ''));
         if (hangUp) return void socket.destroy();
         received.push({ envelope, message: message.join('\n') });
         [envelope, message] = [[], undefined];

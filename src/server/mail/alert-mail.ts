@@ -4,6 +4,7 @@ import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 /** The mail about an article that is back in stock or costs less, with the link that ends the alert. */
@@ -16,15 +17,14 @@ export const toAlertMail = (
   const values = { shop, sku, name: product.name, ...toAlertPrices(product, before, locale) };
   const article = `${PUBLIC_URL}${toProductPath(product, locale)}`;
   const end = `${PUBLIC_URL}${localize('/pages/alert', locale)}?${new URLSearchParams({ token })}`;
-  const paragraphs = [
+  const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.${alert}Why`, values),
-    `${sku}  ${product.name}\n${t(`account:mail.${alert}Price`, values)}\n${article}`,
-    `${t('account:mail.alertEnd')}\n${end}`,
+    { label: `${sku}  ${product.name}\n${t(`account:mail.${alert}Price`, values)}`, link: article },
+    { label: t('account:mail.alertEnd'), link: end },
   ];
   return {
     to: { name, address: to },
-    subject: t(`account:mail.${alert}Subject`, values),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t(`account:mail.${alert}Subject`, values) }),
   };
 };

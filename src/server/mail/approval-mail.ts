@@ -3,6 +3,7 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 /** The mail about an order that waits for its approval, with the link to the page that decides. */
@@ -18,15 +19,14 @@ export const toApprovalMail = (
     order: order.name,
     total: formatPrice(order.totale_netto, locale),
   };
-  const paragraphs = [
+  const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.approval_${state}`, values),
     reason,
-    `${PUBLIC_URL}${toOrderPath(order.name, locale)}`,
-  ].filter((text) => text !== '');
+    { link: `${PUBLIC_URL}${toOrderPath(order.name, locale)}` },
+  ];
   return {
     to: { name, address: to },
-    subject: t(`account:mail.approval_${state}Subject`, values),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t(`account:mail.approval_${state}Subject`, values) }),
   };
 };

@@ -3,6 +3,7 @@ import type { CardMessage } from '#src/backoffice/settings.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 /** The mail about a card payment that was settled later; after a refused one it leads to another attempt. */
@@ -13,14 +14,13 @@ export const toCardMail = (
   const t = getTranslate(locale);
   const values = { shop, order: order.name, amount: formatPrice(order.totale_doc, locale) };
   const path = (state === 'paid' ? toOrderPath : toPaymentPath)(order.name, locale);
-  const paragraphs = [
+  const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.card_${state}`, values),
-    `${PUBLIC_URL}${path}`,
+    { link: `${PUBLIC_URL}${path}` },
   ];
   return {
     to: { name, address: to },
-    subject: t(`account:mail.card_${state}Subject`, values),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t(`account:mail.card_${state}Subject`, values) }),
   };
 };

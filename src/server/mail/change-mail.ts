@@ -1,22 +1,24 @@
 import type { ChangeMessage } from '#src/backoffice/settings.ts';
 import type { CompanyRequestField } from '#src/contract/company-data.ts';
+import type { Fact } from '#src/documents/order-view.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 import { toAddress } from './order-mail.ts';
 
 type Translate = ReturnType<typeof getTranslate>;
 
 /** The quantities that are to be returned, or the present and the wanted value of each field. */
-const toLines = (message: ChangeMessage, t: Translate): readonly string[] => {
+const toFacts = (message: ChangeMessage, t: Translate): readonly Fact[] => {
   if (message.order) {
     const { order, request, locale } = message;
     return request.rows.map(({ row_id, quantity }) => {
       const row = order.rows.find((one) => String(one.row_id) === row_id);
-      return `${row?.carti ?? row_id}  ${row?.name ?? ''}: ${formatNumber(quantity, locale)}`;
+      return [`${row?.carti ?? row_id}  ${row?.name ?? ''}`, formatNumber(quantity, locale)];
     });
   }
   const { request, company, address } = message;
@@ -25,7 +27,7 @@ const toLines = (message: ChangeMessage, t: Translate): readonly string[] => {
   return Object.entries(request.fields).map(([name, wanted]) => {
     const former = now[name as CompanyRequestField] ?? '';
     const isChange = message.state === 'requested' && request.kind !== 'new_address';
-    return `${t(`account:data.${name}`)}: ${isChange ? `${former || '–'} → ` : ''}${wanted || '–'}`;
+    return [t(`account:data.${name}`), `${isChange ? `${former || '–'} → ` : ''}${wanted || '–'}`];
   });
 };
 
@@ -51,24 +53,25 @@ export const toChangeMail = (
     state: t(`account:changes.state_${request.state}`),
   };
   const about = order ? 'change' : 'data';
-  const common = [toLines(message, t).join('\n'), request.note].filter((text) => text !== '');
-  const paragraphs =
+  const blocks =
     message.state === 'requested'
       ? [
           t(`account:mail.${about}_requested`, { ...values, ...message.sender }),
-          ...common,
-          `npm run requests -- accept ${request.id}\nnpm run requests -- reject ${request.id} --answer …`,
+          { facts: toFacts(message, t) },
+          request.note,
+          {
+            command: `npm run requests -- accept ${request.id}\nnpm run requests -- reject ${request.id} --answer …`,
+          },
         ]
       : [
           t('account:mail.hello', { name }),
           t(`account:mail.${about}_answered`, values),
-          ...(request.answer === '' ? [] : [request.answer]),
-          `${PUBLIC_URL}${toPath(message)}`,
+          request.answer,
+          { link: `${PUBLIC_URL}${toPath(message)}` },
         ];
   return {
     to: { name, address: to },
     ...(message.state === 'requested' && { replyTo: message.sender.email }),
-    subject: t(`account:mail.${about}_${message.state}Subject`, values),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t(`account:mail.${about}_${message.state}Subject`, values) }),
   };
 };

@@ -2,6 +2,7 @@ import type { ContactMail, NewsletterMail } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 import { toAddress } from './order-mail.ts';
 
@@ -18,8 +19,11 @@ export const toContactMail = (
   return {
     to: { name: shopName, address },
     replyTo: email,
-    subject: t('content:contact.mailSubject', { shop, name }),
-    text: `${t('content:contact.mailFrom', { sender })}\n\n${text}\n`,
+    ...writeMailBody({
+      locale,
+      subject: t('content:contact.mailSubject', { shop, name }),
+      blocks: [t('content:contact.mailFrom', { sender }), text],
+    }),
   };
 };
 
@@ -32,7 +36,10 @@ export const toNewsletterMail = (
   const link = `${PUBLIC_URL}${localize('/pages/newsletter', locale)}?token=${token}`;
   return {
     to: { name: '', address: to },
-    subject: t(`content:newsletter.${state}Subject`, { shop }),
-    text: `${t(`content:newsletter.${state}Mail`, { shop })}\n\n${link}\n\n${t('content:newsletter.mailIgnore')}\n`,
+    ...writeMailBody({
+      locale,
+      subject: t(`content:newsletter.${state}Subject`, { shop }),
+      blocks: [t(`content:newsletter.${state}Mail`, { shop }), { link }, t('content:newsletter.mailIgnore')],
+    }),
   };
 };

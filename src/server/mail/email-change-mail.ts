@@ -2,6 +2,7 @@ import type { EmailChangeMessage } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 /** The mail about a change of e-mail: to the new address, which confirms it, or to the former one, which can stop it. */
@@ -11,15 +12,14 @@ export const toEmailChangeMail = (
 ): Mail => {
   const t = getTranslate(locale);
   const values = { shop, old_email, new_email, count: valid_days };
-  const paragraphs = [
+  const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.email_${link}`, values),
-    `${PUBLIC_URL}${localize('/pages/email', locale)}?${new URLSearchParams({ token })}`,
+    { link: `${PUBLIC_URL}${localize('/pages/email', locale)}?${new URLSearchParams({ token })}` },
     t('account:mail.email_valid', values),
   ];
   return {
     to: { name, address: to },
-    subject: t(`account:mail.email_${link}Subject`, values),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t(`account:mail.email_${link}Subject`, values) }),
   };
 };

@@ -9,6 +9,7 @@ const MAIL = {
   to: { name: 'Marta Zanin', address: 'marta@test.example' },
   subject: 'È pronta',
   text: 'Perché no?\nhttps://shop.example/pages/password?token=a-secret\n',
+  html: '<!DOCTYPE html>\n<html lang="it"><title>È pronta</title><p>Perché no?</p></html>\n',
 };
 const FROM = 'Fondaco <noreply@shop.example>';
 

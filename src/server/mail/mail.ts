@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { MailBody } from './mail-body.ts';
 
 /** A message for one recipient. */
-export type Mail = {
+export type Mail = MailBody & {
   readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  /** Plain text. */
-  readonly text: string;
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
 };
@@ -65,6 +63,7 @@ const toMessage = async ({ attachments = [], ...mail }: Mail, from: MailerOption
   const host = /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
   const { envelope, message } = await composer.sendMail({
     ...{ from, ...mail, attachments: [...attachments], disableFileAccess: true, disableUrlAccess: true },
+    textEncoding: 'quoted-printable',
     messageId: `<mail-${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

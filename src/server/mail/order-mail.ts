@@ -1,30 +1,14 @@
 import type { OrderMessage } from '#src/backoffice/settings.ts';
-import { type Fact, type OrderView, toOrderView } from '#src/documents/order-view.ts';
+import { toOrderView } from '#src/documents/order-view.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { toOrderSubject } from '../order-subject.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 type ShopOfMail = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>;
-
-const toLines = (facts: readonly Fact[]): string =>
-  facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-
-const toRowLines = ({ rows }: OrderView): string =>
-  rows
-    .map(({ code, ownCode, name, quantity, price, amount, note }) =>
-      [
-        `${code}  ${name}`,
-        `  ${quantity} × ${price} = ${amount}`,
-        ...[ownCode, note].filter((text) => text !== '').map((text) => `  ${text}`),
-      ].join('\n'),
-    )
-    .join('\n');
-
-const toBill = ({ bill }: OrderView): string =>
-  bill.map(({ label, hint, value }) => `${hint ? `${label} ${hint}` : label}: ${value}`).join('\n');
 
 /** The first paragraphs; those to the shop say who sent the order. */
 const toOpening = (message: OrderMessage, t: Translate): readonly string[] => {
@@ -59,14 +43,14 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
   const subject = toOrderSubject(message);
   const view = toOrderView(subject);
   const link = `${shop.PUBLIC_URL}${toOrderPath(order.name, locale)}`;
-  const paragraphs = [
+  const blocks = [
     ...toOpening(message, t),
-    [view.title, toLines([...view.facts, ...view.transfer])].join('\n'),
+    { title: view.title, facts: [...view.facts, ...view.transfer] },
     ...(message.kind === 'order_received' ? [view.customer.join('\n')] : []),
-    `${t('account:mail.orderRows')}\n${toRowLines(view)}`,
-    toBill(view),
+    { title: t('account:mail.orderRows'), rows: view.rows },
+    { facts: view.bill.map(({ label, hint, value }) => [hint ? `${label} ${hint}` : label, value] as const) },
     ...(order.note ? [`${t('account:note')}: ${order.note}`] : []),
-    ...(message.kind === 'order_sent' ? [`${t('account:mail.orderOpen')}\n${link}`] : []),
+    ...(message.kind === 'order_sent' ? [{ label: t('account:mail.orderOpen'), link }] : []),
     t('account:mail.orderPdf'),
   ];
   // Only mails about orders need the PDF library.
@@ -74,8 +58,7 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
   return {
     to: { name, address: to },
     ...(message.kind === 'order_received' && { replyTo: message.sender.email }),
-    subject: toSubject(message, shop.SHOP_NAME, t),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: toSubject(message, shop.SHOP_NAME, t) }),
     attachments: [
       {
         filename: `${order.name}.pdf`,

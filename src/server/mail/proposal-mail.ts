@@ -4,6 +4,7 @@ import { formatDate } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 /** The mail about a cart that an agent proposed, or about the client's answer. */
@@ -16,15 +17,14 @@ export const toProposalMail = (
   const values = { shop, agent, id, company: company_name, date: formatDate(valid_to) };
   const isNew = state === 'proposed';
   const path = isNew ? toTabPath(locale, 'agent', id) : localize('/pages/account/clients', locale);
-  const paragraphs = [
+  const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.proposal_${state}`, values),
     isNew ? note : reason,
-    `${PUBLIC_URL}${path}`,
-  ].filter((text) => text !== '');
+    { link: `${PUBLIC_URL}${path}` },
+  ];
   return {
     to: { name, address: to },
-    subject: t(`account:mail.proposal_${state}Subject`, values),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t(`account:mail.proposal_${state}Subject`, values) }),
   };
 };

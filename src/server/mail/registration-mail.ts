@@ -1,8 +1,10 @@
 import type { RegistrationMessage } from '#src/backoffice/settings.ts';
 import type { Registration } from '#src/contract/registration.ts';
+import type { Fact } from '#src/documents/order-view.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { type MailBlock, writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 import { toAddress } from './order-mail.ts';
 import { toPasswordLink } from './reset-mail.ts';
@@ -15,10 +17,11 @@ const FIELDS = [
   ...(['telephone', 'street', 'postal_code', 'city', 'province'] as const),
 ];
 
-const toLines = (registration: Registration, t: ReturnType<typeof getTranslate>): string =>
-  FIELDS.filter((name) => registration[name] !== '')
-    .map((name) => `${t(`account:register.${name}`)}: ${registration[name]}`)
-    .join('\n');
+const toFacts = (registration: Registration, t: ReturnType<typeof getTranslate>): readonly Fact[] =>
+  FIELDS.filter((name) => registration[name] !== '').map((name) => [
+    t(`account:register.${name}`),
+    registration[name],
+  ]);
 
 /** Quotes a text for a POSIX shell: the e-mail is untrusted input, and the operator pastes the command. */
 const toShellWord = (text: string): string =>
@@ -30,10 +33,10 @@ const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Sit
   const { email, company_name, name } = registration;
   return {
     subject: t('account:mail.registration_receivedSubject', { shop, name: company_name || name }),
-    paragraphs: [
+    blocks: [
       t('account:mail.registration_received'),
-      toLines(registration, t),
-      `npm run admin -- approve ${toShellWord(email)}`,
+      { facts: toFacts(registration, t) },
+      { command: `npm run admin -- approve ${toShellWord(email)}` },
     ],
   };
 };
@@ -41,23 +44,23 @@ const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Sit
 const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SHOP_NAME: shop }: Site) => {
   const { locale, name, state } = message;
   const t = getTranslate(locale);
-  const toPassword = (): readonly string[] =>
+  const toPassword = (): readonly MailBlock[] =>
     message.state === 'approved' || message.state === 'invited'
       ? [
-          toPasswordLink(PUBLIC_URL, locale, message.token),
+          { link: toPasswordLink(PUBLIC_URL, locale, message.token) },
           t('account:mail.registration_valid', { days: message.valid_days }),
         ]
       : [];
   const company = message.state === 'invited' ? message.company_name : '';
   const links = {
     pending: () => [],
-    known: () => [`${PUBLIC_URL}${localize('/pages/login', locale)}`],
+    known: () => [{ link: `${PUBLIC_URL}${localize('/pages/login', locale)}` }],
     approved: toPassword,
     invited: toPassword,
   };
   return {
     subject: t(`account:mail.registration_${state}Subject`, { shop, company }),
-    paragraphs: [
+    blocks: [
       t('account:mail.hello', { name }),
       t(`account:mail.registration_${state}`, { shop, company }),
       ...links[state](),
@@ -69,12 +72,10 @@ const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SH
 export const toRegistrationMail = (message: RegistrationMessage, site: Site): Mail | undefined => {
   const address = message.to ?? toAddress(site.MAIL_FROM);
   if (address === undefined) return undefined;
-  const { subject, paragraphs } =
-    message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
+  const { subject, blocks } = message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
   return {
     to: { name: message.name, address },
     ...(message.state === 'received' && { replyTo: message.registration.email }),
-    subject,
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale: message.locale, subject, blocks }),
   };
 };

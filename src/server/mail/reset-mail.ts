@@ -2,6 +2,7 @@ import type { ResetMessage } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
+import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 
 /** The URL of the page that uses a password link. */
@@ -14,15 +15,14 @@ export const toResetMail = (
   { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
 ): Mail => {
   const t = getTranslate(locale);
-  const paragraphs = [
+  const blocks = [
     t('account:mail.hello', { name }),
     t('account:mail.resetWhy', { shop }),
-    toPasswordLink(PUBLIC_URL, locale, token),
+    { link: toPasswordLink(PUBLIC_URL, locale, token) },
     t('account:mail.resetValid', { minutes: valid_minutes }),
   ];
   return {
     to: { name, address: to },
-    subject: t('account:mail.resetSubject', { shop }),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...writeMailBody({ locale, blocks, subject: t('account:mail.resetSubject', { shop }) }),
   };
 };

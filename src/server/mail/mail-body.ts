@@ -1,0 +1,138 @@
+import type { Locale } from '#src/contract/locale.ts';
+import type { Fact, OrderView } from '#src/documents/order-view.ts';
+import { getTranslate } from '#src/i18n/translate.ts';
+
+/**
+ * A part of a mail. A text is a paragraph, whose line breaks stay. `link` has its `label` on the lines before its address, `facts` and
+ * `rows` are tables, `command` is what an operator pastes into a shell.
+ */
+export type MailBlock =
+  | string
+  | { readonly link: string; readonly label?: string }
+  | { readonly title?: string; readonly facts: readonly Fact[] }
+  | { readonly title: string; readonly rows: OrderView['rows'] }
+  | { readonly command: string };
+
+type Content = {
+  readonly locale: Locale;
+  readonly subject: string;
+  /** Empty paragraphs are left out. */
+  readonly blocks: readonly MailBlock[];
+};
+
+/** The same content twice: the alternatives of a mail. */
+export type MailBody = { readonly subject: string; readonly text: string; readonly html: string };
+
+type Row = OrderView['rows'][number];
+
+const toDetails = ({ ownCode, note }: Row): readonly string[] =>
+  [ownCode, note].filter((text) => text !== '');
+
+const toTextRow = (row: Row): string =>
+  [
+    `${row.code}  ${row.name}`,
+    `  ${row.quantity} × ${row.price} = ${row.amount}`,
+    ...toDetails(row).map((text) => `  ${text}`),
+  ].join('\n');
+
+const toText = (block: MailBlock): string => {
+  if (typeof block === 'string') return block;
+  if ('command' in block) return block.command;
+  if ('link' in block) return block.label === undefined ? block.link : `${block.label}\n${block.link}`;
+  const lines =
+    'facts' in block ? block.facts.map(([label, value]) => `${label}: ${value}`) : block.rows.map(toTextRow);
+  return (block.title === undefined ? lines : [block.title, ...lines]).join('\n');
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for quoted attributes. */
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** Mail programs ignore style sheets. Without colours of its own the mail follows the light or dark one of its reader. */
+const STYLES = {
+  body: 'margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5',
+  main: 'max-width:640px;margin:0 auto;overflow-wrap:anywhere',
+  h1: 'margin:0 0 16px;font-size:20px;line-height:1.3',
+  h2: 'margin:24px 0 8px;font-size:16px;line-height:1.3',
+  p: 'margin:0 0 16px',
+  table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  cell: 'padding:4px 8px 4px 0;border-bottom:1px solid #888888;text-align:left;vertical-align:top;font-weight:normal',
+  number: 'padding:4px 0 4px 8px;border-bottom:1px solid #888888;text-align:right;vertical-align:top',
+  pre: 'margin:0 0 16px;white-space:pre-wrap',
+} as const;
+
+/** An element with its style; `content` is HTML. */
+const write = (tag: 'h1' | 'h2' | 'p' | 'pre' | 'table', content: string): string =>
+  `<${tag} style="${STYLES[tag]}">${content}</${tag}>`;
+
+const toLines = (text: string): string => escape(text).replaceAll('\n', '<br>');
+
+const toLink = (link: string): string => `<a href="${escape(link)}">${escape(link)}</a>`;
+
+const toTitle = (title: string | undefined): string =>
+  title === undefined ? '' : write('h2', escape(title));
+
+const toFactRow = ([label, value]: Fact): string =>
+  `<tr><th scope="row" style="${STYLES.cell}">${escape(label)}</th><td style="${STYLES.number}">${escape(value)}</td></tr>`;
+
+/** Its details stand below, across all columns. */
+const toRow = (row: Row): string => {
+  const numbers = [row.quantity, row.price, row.amount];
+  const cells = numbers.map((text) => `<td style="${STYLES.number}">${escape(text)}</td>`);
+  const details = toDetails(row).map(toLines).join('<br>');
+  return [
+    `<tr><th scope="row" style="${STYLES.cell}">${escape(`${row.code}  ${row.name}`)}</th>${cells.join('')}</tr>`,
+    details === '' ? '' : `<tr><td colspan="4" style="${STYLES.cell}">${details}</td></tr>`,
+  ].join('');
+};
+
+const toRows = (rows: OrderView['rows'], locale: Locale): string => {
+  const t = getTranslate(locale);
+  const heads = (['item', 'quantity', 'price', 'amount'] as const).map(
+    (name, at) =>
+      `<th scope="col" style="${at === 0 ? STYLES.cell : STYLES.number}">${escape(t(`account:pdf.${name}`))}</th>`,
+  );
+  return write(
+    'table',
+    `<thead><tr>${heads.join('')}</tr></thead><tbody>${rows.map(toRow).join('')}</tbody>`,
+  );
+};
+
+const toHtml = (block: MailBlock, locale: Locale): string => {
+  if (typeof block === 'string') return write('p', toLines(block));
+  if ('command' in block) return write('pre', escape(block.command));
+  if ('link' in block)
+    return write(
+      'p',
+      `${block.label === undefined ? '' : `${toLines(block.label)}<br>`}${toLink(block.link)}`,
+    );
+  if ('rows' in block) return toTitle(block.title) + toRows(block.rows, locale);
+  return toTitle(block.title) + write('table', `<tbody>${block.facts.map(toFactRow).join('')}</tbody>`);
+};
+
+/** Writes both alternatives of a mail. Everything is text to it: nothing in a block is taken for HTML. */
+export const writeMailBody = ({ locale, subject, blocks }: Content): MailBody => {
+  const shown = blocks.filter((block) => toText(block) !== '');
+  const html = [write('h1', escape(subject)), ...shown.map((block) => toHtml(block, locale))];
+  return {
+    subject,
+    text: `${shown.map(toText).join('\n\n')}\n`,
+    html: [
+      '<!DOCTYPE html>',
+      `<html lang="${locale}">`,
+      '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>`,
+      `<body style="${STYLES.body}"><main style="${STYLES.main}">`,
+      ...html,
+      '</main></body>',
+      '</html>\n',
+    ].join('\n'),
+  };
+};
