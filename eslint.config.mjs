@@ -95,7 +95,7 @@ const ENTRANCES = [
   may('remote', 'backoffice', 'contract'),
   may('demo', 'embedded', 'backoffice', 'documents', 'contract'),
   { from: files('embedded', 'demo-door'), allow: { to: of('demo') } },
-  may('cli', 'demo', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
+  may('cli', 'build', 'demo', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
   may('root', 'server', 'backoffice', 'contract', 'i18n'),
   may('tests', ...ROOMS.map(({ type }) => type)),
   { from: { file: { categories: 'test' } }, allow: { to: of(...ROOMS.map(({ type }) => type)) } },

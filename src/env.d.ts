@@ -1,6 +1,8 @@
 declare namespace App {
   /** Set by the middleware for every page, action and endpoint. */
   interface Locals {
+    /** Given by a build, which records what each page reads. */
+    observe?: import('./cli/page-reads.ts').PageReads['observe'];
     backOffice: import('./backoffice/port.ts').BackOffice;
     /** The visitor, in the language of the URL (`it` where the URL has none, as in action calls). */
     visitor: import('./backoffice/port.ts').Visitor;

@@ -36,7 +36,8 @@ const reject = (status: number, path: string): Response => {
 const fillLocals = async (context: APIContext): Promise<void> => {
   const { locals } = context;
   const locale = parseLocale(context.currentLocale);
-  const backOffice = await getBackOffice();
+  const opened = await getBackOffice();
+  const backOffice = locals.observe?.(opened) ?? opened;
   const isOptional = backOffice.kind === 'remote' && !context.isPrerendered;
   locals.backOffice = isOptional ? withOptionalContent(backOffice) : backOffice;
   // A prebuilt page has no visitor: reading a cookie would log a warning.

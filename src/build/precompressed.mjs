@@ -9,8 +9,13 @@ const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 /** Files below this size (bytes) are not compressed. */
 const MIN_BYTES = 512;
 
-/** The best quality, 11, takes 24 times as long as 9 for a tenth fewer bytes: too long for thousands of pages that the next edit outdates. */
-const toQuality = (file) => (file.endsWith('.html') ? 9 : constants.BROTLI_MAX_QUALITY);
+/**
+ * Brotli's quality and window (the exponent of its bytes). The best quality takes 24 times as long as 9 for a tenth fewer bytes: too
+ * long for thousands of pages that the next edit outdates. At 9, a window over 16 takes tables of megabytes: ten times as long
+ * for no fewer bytes.
+ */
+const PAGE = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+const ASSET = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 /** Files in memory at a time; more than the threads that compress. */
 const AT_A_TIME = 16;
 
@@ -22,13 +27,20 @@ const compressFile = async (file) => {
   if (bytes.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_QUALITY]: toQuality(file),
+    ...(file.endsWith('.html') ? PAGE : ASSET),
   };
   await Promise.all([
     toBrotli(bytes, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
     toGzip(bytes, { level: 9 }).then((compressed) => writeFile(`${file}.gz`, compressed)),
   ]);
 };
+
+/** Writes `.br` and `.gz` beside those of the files that are text. */
+export const compressFiles = (files) =>
+  pLimit(AT_A_TIME).map(
+    files.filter((file) => COMPRESSIBLE.test(file)),
+    compressFile,
+  );
 
 /** Writes `.br` and `.gz` beside every text file of a build. Must be the last integration. */
 export const precompressed = () => ({
@@ -37,8 +49,7 @@ export const precompressed = () => ({
     'astro:build:done': async ({ dir }) => {
       const folder = fileURLToPath(dir);
       const files = await readdir(folder, { recursive: true });
-      const compressible = files.filter((file) => COMPRESSIBLE.test(file));
-      await pLimit(AT_A_TIME).map(compressible, (file) => compressFile(join(folder, file)));
+      await compressFiles(files.map((file) => join(folder, file)));
     },
   },
 });

@@ -19,9 +19,10 @@ const findFresh = (builds: string): string | undefined => {
     : undefined;
 };
 
-/** Builds into a new folder, which is removed when the build fails. */
-const runBuild = (folder: string): void => {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'src/cli/make-build.ts'), folder], {
+/** Builds into a new folder, which is removed when the build fails; takes over what it can of the current build. */
+const runBuild = (folder: string, current: string | undefined): void => {
+  const args = [join(ROOT, 'src/cli/make-build.ts'), folder, ...(current === undefined ? [] : [current])];
+  const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
@@ -32,11 +33,11 @@ const runBuild = (folder: string): void => {
 };
 
 /** Builds and returns the build's folder. */
-const makeBuild = (builds: string): string => {
+const makeBuild = (builds: string, isFull: boolean): string => {
   console.log('Building the shop …');
   const name = `${Date.now()}-${process.pid}`;
   const folder = join(builds, name);
-  runBuild(`${folder}.new`);
+  runBuild(`${folder}.new`, isFull ? undefined : findCurrent(builds));
   renameSync(`${folder}.new`, folder);
   setCurrent(builds, name);
   removeOldBuilds(builds);
@@ -47,14 +48,21 @@ const makeBuild = (builds: string): string => {
 export const findBuild = (environment: Environment): string | undefined =>
   findCurrent(toBuildsFolder(ROOT, environment));
 
-type BuildOptions = { readonly evenIfFresh: boolean };
+type BuildOptions = {
+  readonly evenIfFresh: boolean;
+  /** Takes over nothing of the current build. */
+  readonly isFull?: boolean;
+};
 
 /**
  * Builds the shop of this environment when its build is missing or outdated, and returns the build's folder. A lock allows
  * one build at a time per clone; a process that waited for it uses the other's build.
  */
-export const buildShop = async (environment: Environment, { evenIfFresh }: BuildOptions): Promise<string> => {
+export const buildShop = async (
+  environment: Environment,
+  { evenIfFresh, isFull = false }: BuildOptions,
+): Promise<string> => {
   const builds = toBuildsFolder(ROOT, environment);
   const find = () => (evenIfFresh ? undefined : findFresh(builds));
-  return find() ?? withLock(join(ROOT, '.cache', 'build.lock'), () => find() ?? makeBuild(builds));
+  return find() ?? withLock(join(ROOT, '.cache', 'build.lock'), () => find() ?? makeBuild(builds, isFull));
 };

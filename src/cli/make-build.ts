@@ -1,15 +1,19 @@
 /**
- * Builds into the folder given as argument. `build-shop.ts` runs it in a separate process, so that the build's memory is
- * released.
+ * Builds into the folder given as first argument; with the current build's folder as second one, takes over from it what has
+ * not changed. `build-shop.ts` runs it in a separate process, so that the build's memory is released.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { hashSources, toBuildManifest } from '#src/server/pages/build-manifest.ts';
+import { hashSources, toBuildManifest, type BuildManifest } from '#src/server/pages/build-manifest.ts';
+import { toBaked } from './baked.ts';
+import { createReader } from './page-reads.ts';
+import { recordPages } from './record-pages.ts';
+import { refreshBuild } from './refresh-build.ts';
 import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
 
-const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER')] = process.argv;
+const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER [CURRENT]'), current] = process.argv;
 const root = process.cwd();
 const environment = requireEnvironment();
 const sources = hashSources(root);
@@ -25,8 +29,7 @@ const useEmptyStore = (): string => {
   return data;
 };
 
-const temporaryData = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
-try {
+const buildAll = async (): Promise<BuildManifest> => {
   // Closed before Astro starts: the pages open their own back office.
   const backOffice = await requireBackOffice(requireEnvironment());
   const manifest = await toBuildManifest(environment, backOffice.content, sources);
@@ -36,7 +39,32 @@ try {
     outDir: folder,
     site: environment.PUBLIC_URL,
     logLevel: process.env['CI'] ? 'info' : 'warn',
+    integrations:
+      environment.BACKOFFICE_URL === undefined
+        ? [recordPages(folder, createReader(), toBaked(environment))]
+        : [],
   });
+  return manifest;
+};
+
+/** Undefined when everything must be built. */
+const refresh = async (): Promise<BuildManifest | undefined> => {
+  if (current === undefined || environment.BACKOFFICE_URL !== undefined) return undefined;
+  try {
+    return await refreshBuild({ current, folder, environment, sources });
+  } catch (error) {
+    console.error('The current build could not be reused: everything is built', error);
+    return undefined;
+  }
+};
+
+const temporaryData = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
+try {
+  let manifest = await refresh();
+  if (manifest === undefined) {
+    rmSync(folder, { recursive: true, force: true });
+    manifest = await buildAll();
+  }
   writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest, null, 2));
 } finally {
   if (temporaryData !== undefined) rmSync(temporaryData, { recursive: true, force: true });

@@ -87,6 +87,15 @@ const toProblem = (name: string, raw: string | undefined, allowed: string): stri
   return `${name}: read ${read}, allowed: ${allowed}`;
 };
 
+/** Variables that say where a process runs and keeps its data; its pages do not show them. */
+const OF_THE_PROCESS: ReadonlySet<string> = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL']);
+
+/** The settings that pages may show. */
+export const toPageSettings = (environment: Environment): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !SECRETS.has(name) && !OF_THE_PROCESS.has(name)),
+  );
+
 /** The first violated rule that involves several variables. */
 const findConflict = (variables: Variables): [name: keyof Variables, allowed: string] | undefined => {
   const loopback = isLoopback(variables.HOST);
