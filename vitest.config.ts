@@ -60,7 +60,7 @@ const contractRemote = project('contract-remote', {
     'tests/contract/cart*.test.ts',
     'tests/contract/catalogue*.test.ts',
     'tests/contract/content*.test.ts',
-    'tests/contract/golden-prices.test.ts',
+    'tests/contract/golden-prices*.test.ts',
     'tests/contract/orders*.test.ts',
     'tests/contract/overview.test.ts',
     'tests/contract/tracking.test.ts',

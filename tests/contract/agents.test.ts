@@ -1,63 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Agents } from '#src/backoffice/agents-port.ts';
 import type { Staff } from '#src/backoffice/session.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
-import type { AgentClientRequest } from '#src/contract/agent-client.ts';
-import { DAY_MS } from '#src/contract/time.ts';
+import { type AgentShop, ALL_CLIENTS, openAgentShop } from '../support/agent-shop.ts';
 import { createBuyer, line, quantities } from '../support/test-orders.ts';
-import {
-  AGENT,
-  BIANCHI,
-  GUEST,
-  openTestShop,
-  passwordOf,
-  ROSSI,
-  type TestShop,
-  VERDI,
-} from '../support/test-shop.ts';
-
-const LAST_DAY = '2026-12-04';
-const ALL: AgentClientRequest = { text: '', page: 1, per_page: 25 };
-
-const mails: Message[] = [];
-const deliver: Deliver = async (message) => {
-  mails.push(message);
-  return 'done';
-};
+import { AGENT, GUEST, ROSSI, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let agents: Agents;
 let agent: Staff;
+let mails: AgentShop['mails'];
+let actFor: AgentShop['actFor'];
 
 beforeEach(async () => {
-  mails.length = 0;
-  shop = await openTestShop({ deliver });
-  if (!shop.agents) throw new Error('no agents');
-  ({ agents } = shop);
-  const login = await shop.accounts.login({ usr: AGENT, pwd: passwordOf(AGENT) }, '127.0.0.1');
-  if (!login.ok || !login.staff) throw new Error('no staff');
-  agent = login.staff;
+  ({ shop, agents, agent, mails, actFor } = await openAgentShop());
 });
 afterEach(() => shop.close());
-
-/** The agent's visit for a client. */
-const actFor = async (client_id: number): Promise<Visitor> => {
-  expect(await agents.enter(agent, client_id)).toBe(true);
-  const session = await shop.accounts.findSession(agent.token);
-  if (!session) throw new Error('no session');
-  return { locale: 'it', session };
-};
-
-const propose = async (visitor: Visitor, note = 'Per dicembre'): Promise<string> => {
-  const result = await agents.propose(visitor, { note, valid_to: LAST_DAY });
-  if (!result.ok) throw new Error(result.refusal);
-  return String(result.saved.id);
-};
-
-const findProposal = async (visitor: Visitor, id: string) =>
-  (await shop.savedCarts.find(visitor, id))?.proposal;
 
 describe('an agent', () => {
   test('[U-21] acts for an assigned client with its prices and addresses, and stops', async () => {
@@ -89,11 +46,11 @@ describe('an agent', () => {
   test('nobody else has clients, and a customer’s session cannot act for another client', async () => {
     const { session } = await shop.visit(ROSSI);
     if (!session) throw new Error('no session');
-    expect(await agents.listClients(session, ALL)).toBeUndefined();
+    expect(await agents.listClients(session, ALL_CLIENTS)).toBeUndefined();
     expect(await agents.enter(session, 12)).toBe(false);
     await agents.leave(session);
     expect((await shop.accounts.findSession(session.token))?.user.client_id).toBe(11);
-    expect(await agents.listClients({ token: 'unknown' }, ALL)).toBeUndefined();
+    expect(await agents.listClients({ token: 'unknown' }, ALL_CLIENTS)).toBeUndefined();
     expect(await agents.enter({ token: 'unknown' }, 11)).toBe(false);
   });
 
@@ -101,7 +58,7 @@ describe('an agent', () => {
     const buyer = createBuyer(shop);
     const rossi = await shop.visit(ROSSI);
     const order = await buyer.send(rossi, { id_cart: await buyer.fill(rossi, ['HUNDRED', 3]) });
-    const found = await agents.listClients(agent, ALL);
+    const found = await agents.listClients(agent, ALL_CLIENTS);
     expect(found?.data.map(({ client_id }) => client_id)).toEqual([11, 12]);
     expect(found?.total).toBe(2);
     expect(found?.counts).toEqual({ all: 2, silent: 1, expired: 0, beyond_credit: 0, proposed: 0 });
@@ -118,11 +75,11 @@ describe('an agent', () => {
       available: overview?.credit.available,
       total_expired: overview?.credit.total_expired,
     });
-    const silent = await agents.listClients(agent, { ...ALL, filter: 'silent' });
+    const silent = await agents.listClients(agent, { ...ALL_CLIENTS, filter: 'silent' });
     expect(silent?.data.map(({ client_id }) => client_id)).toEqual([12]);
-    const named = await agents.listClients(agent, { ...ALL, text: 'azienda 12' });
+    const named = await agents.listClients(agent, { ...ALL_CLIENTS, text: 'azienda 12' });
     expect(named?.data.map(({ client_id }) => client_id)).toEqual([12]);
-    const second = await agents.listClients(agent, { ...ALL, page: 2, per_page: 1 });
+    const second = await agents.listClients(agent, { ...ALL_CLIENTS, page: 2, per_page: 1 });
     expect(second?.data.map(({ client_id }) => client_id)).toEqual([12]);
   });
 
@@ -155,165 +112,5 @@ describe('an agent', () => {
       name: 'rossi',
       role: 'customer',
     });
-  });
-});
-
-describe('[Y-13] a proposal', () => {
-  let visitor: Visitor;
-  let rossi: Visitor;
-  beforeEach(async () => {
-    rossi = await shop.visit(ROSSI);
-    visitor = await actFor(11);
-    await shop.carts.add(visitor, [line('DISC', 5), line('LOCK', 1)]);
-  });
-
-  test('empties the agent cart, and reaches the client by mail', async () => {
-    const id = await propose(visitor);
-    expect((await shop.carts.get(visitor)).data).toEqual([]);
-    const [head] = (await shop.savedCarts.list(rossi)) ?? [];
-    expect(head).toMatchObject({
-      ...{ kind: 'agent', row_count: 2 },
-      proposal: { state: 'proposed', agent: 'agente', note: 'Per dicembre', valid_to: LAST_DAY },
-    });
-    expect(String(head?.id)).toBe(id);
-    await shop.idle();
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
-      ['proposal', ROSSI],
-      ['proposal', 'rossi2@test.example'],
-    ]);
-    expect((await agents.listClients(agent, { ...ALL, filter: 'proposed' }))?.total).toBe(1);
-  });
-
-  test('is added to the client’s cart when it is accepted, once', async () => {
-    await shop.carts.add(rossi, [line('DISC', 2)]);
-    const id = await propose(visitor);
-    await agents.markSeen(visitor, id);
-    expect((await findProposal(visitor, id))?.seen_at).toBeUndefined();
-    await agents.markSeen(rossi, id);
-    expect((await findProposal(visitor, id))?.seen_at).toBe('2026-11-20T08:30:00.000Z');
-    const activation = { id, former: 'merge', name: 'x', operation_id: randomUUID() } as const;
-    expect(await shop.savedCarts.activate(rossi, activation)).toMatchObject({ ok: true });
-    expect(await shop.savedCarts.activate(rossi, activation)).toMatchObject({ ok: true });
-    expect(quantities(await shop.carts.get(rossi))).toEqual([
-      ['DISC', 7],
-      ['LOCK', 1],
-    ]);
-    expect(await shop.savedCarts.activate(rossi, { ...activation, operation_id: randomUUID() })).toEqual({
-      ok: false,
-      refusal: 'proposal_closed',
-    });
-    expect(await findProposal(visitor, id)).toMatchObject({ state: 'accepted' });
-    await shop.idle();
-    expect(mails.at(-1)).toMatchObject({ kind: 'proposal', state: 'accepted', to: AGENT });
-  });
-
-  test('can be changed by the client, and the agent sees what was proposed', async () => {
-    const id = await propose(visitor);
-    const rows = (await shop.savedCarts.find(rossi, id))?.data ?? [];
-    const disc = rows.find(({ carti }) => carti === 'DISC');
-    const change = { rows: [{ row_id: disc?.row_id ?? 0, quantity: 9 }], lines: [] };
-    expect(await shop.savedCarts.update(visitor, id, change)).toEqual({ ok: false, refusal: 'clients_only' });
-    expect(await shop.savedCarts.update(rossi, id, change)).toMatchObject({ ok: true });
-    const seen = (await shop.savedCarts.find(visitor, id))?.data ?? [];
-    expect(seen.map(({ carti, quantity, proposed }) => [carti, quantity, proposed])).toEqual([
-      ['DISC', 9, 5],
-      ['LOCK', 1, undefined],
-    ]);
-    const changed = seen.find(({ carti }) => carti === 'DISC');
-    const back = { rows: [{ row_id: changed?.row_id ?? 0, quantity: 5 }], lines: [] };
-    expect(await shop.savedCarts.update(rossi, id, back)).toMatchObject({ ok: true });
-    expect((await shop.savedCarts.find(rossi, id))?.data.map(({ proposed }) => proposed)).toEqual([
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('is refused with a reason, which the agent reads', async () => {
-    const id = await propose(visitor);
-    expect(await agents.refuse(rossi, id, 'Troppo presto')).toMatchObject({ ok: true });
-    expect(await agents.refuse(rossi, id, 'Ancora')).toEqual({ ok: false, refusal: 'proposal_closed' });
-    expect(await findProposal(visitor, id)).toMatchObject({ state: 'refused', reason: 'Troppo presto' });
-    expect((await shop.carts.get(rossi)).data).toEqual([]);
-    await shop.idle();
-    expect(mails.at(-1)).toMatchObject({
-      ...{ kind: 'proposal', state: 'refused', to: AGENT },
-      proposal: { reason: 'Troppo presto' },
-    });
-  });
-
-  test('comes back into the agent cart when it is withdrawn', async () => {
-    const id = await propose(visitor);
-    await shop.carts.add(visitor, [line('LOCK', 3)]);
-    expect(await agents.withdraw(rossi, id)).toEqual({ ok: false, refusal: 'agents_only' });
-    expect(await agents.withdraw(visitor, id)).toMatchObject({ ok: true });
-    expect(quantities(await shop.carts.get(visitor))).toEqual([
-      ['LOCK', 4],
-      ['DISC', 5],
-    ]);
-    expect(await shop.savedCarts.find(rossi, id)).toBeUndefined();
-    expect(await agents.withdraw(visitor, id)).toEqual({ ok: false, refusal: 'unknown_saved_cart' });
-  });
-
-  test('expires after its last day', async () => {
-    const id = await propose(visitor);
-    shop.time.now = Date.parse(`${LAST_DAY}T22:00:00Z`);
-    expect(await findProposal(rossi, id)).toMatchObject({ state: 'proposed' });
-    shop.time.now += DAY_MS / 24;
-    expect(await findProposal(rossi, id)).toMatchObject({ state: 'expired' });
-    expect(await shop.savedCarts.activate(rossi, { id, former: 'merge', name: 'x' })).toEqual({
-      ok: false,
-      refusal: 'proposal_closed',
-    });
-  });
-
-  test('needs rows, a valid day, and the client’s own agent', async () => {
-    const proposal = { note: '', valid_to: LAST_DAY };
-    expect(await agents.propose(rossi, proposal)).toEqual({ ok: false, refusal: 'agents_only' });
-    for (const valid_to of ['2026-11-19', '2027-05-20'])
-      expect(await agents.propose(visitor, { ...proposal, valid_to })).toEqual({
-        ok: false,
-        refusal: 'invalid_day',
-      });
-    const id = await propose(visitor);
-    expect(await agents.propose(visitor, proposal)).toEqual({ ok: false, refusal: 'empty_cart' });
-    for (const email of [BIANCHI, VERDI]) {
-      const other = await shop.visit(email);
-      expect(await shop.savedCarts.find(other, id)).toBeUndefined();
-      expect(await agents.refuse(other, id, '')).toEqual({ ok: false, refusal: 'unknown_saved_cart' });
-      expect(await shop.savedCarts.activate(other, { id, former: 'merge', name: 'x' })).toEqual({
-        ok: false,
-        refusal: 'unknown_saved_cart',
-      });
-    }
-    expect(await agents.withdraw(await actFor(12), id)).toEqual({ ok: false, refusal: 'unknown_saved_cart' });
-    expect(await agents.refuse(GUEST, id, '')).toEqual({ ok: false, refusal: 'login_required' });
-  });
-
-  test('two answers at once: one counts', async () => {
-    const id = await propose(visitor);
-    const results = await Promise.all([
-      agents.refuse(rossi, id, 'No'),
-      shop.savedCarts.activate(rossi, { id, former: 'merge', name: 'x' }),
-      agents.withdraw(visitor, id),
-    ]);
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  });
-
-  test('an agent changes no saved cart of the client', async () => {
-    await shop.carts.add(rossi, [line('DISC', 1)]);
-    const saved = await shop.savedCarts.save(rossi, 'Mio');
-    if (!saved.ok) throw new Error(saved.refusal);
-    const refused = { ok: false, refusal: 'clients_only' };
-    expect(await shop.savedCarts.save(visitor, 'Suo')).toEqual(refused);
-    expect(await shop.savedCarts.remove(visitor, saved.saved.id)).toEqual(refused);
-    expect(await shop.savedCarts.update(visitor, saved.saved.id, { rows: [], lines: [] })).toEqual(refused);
-    expect(
-      await shop.savedCarts.activate(visitor, { id: saved.saved.id, former: 'save', name: 'x' }),
-    ).toMatchObject({ ok: true });
-    expect(quantities(await shop.carts.get(visitor))).toEqual([
-      ['DISC', 6],
-      ['LOCK', 1],
-    ]);
-    expect((await shop.savedCarts.list(rossi))?.map(({ name }) => name)).toEqual(['Mio']);
   });
 });
