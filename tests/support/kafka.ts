@@ -24,7 +24,10 @@ export type Broker = {
   /** Kills the process; its messages are on disk. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Reads the topics from their beginning, in the order of the broker, until `count` different events are read. */
+  /**
+   * Reads the topics from their beginning, in the order of the broker, until `count` events are read. A batch whose acknowledgement
+   * came too late was sent again with the same ids: its repetitions are left out.
+   */
   read(topics: readonly string[], count: number): Promise<readonly KeptMessage[]>;
   /** Kills the process and removes its messages. */
   remove(): Promise<void>;
@@ -72,8 +75,10 @@ const readMessages = async (
   const ids = new Set<string | undefined>();
   try {
     for await (const { topic, key, value } of stream) {
-      messages.push({ topic, key, event: JSON.parse(value) as UsageEvent });
-      if (ids.add(messages.at(-1)?.event.event_id).size >= count) break;
+      const event = JSON.parse(value) as UsageEvent;
+      if (ids.has(event.event_id)) continue;
+      messages.push({ topic, key, event });
+      if (ids.add(event.event_id).size >= count) break;
     }
     return messages;
   } finally {
