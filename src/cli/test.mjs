@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { install, ROOT } from './install.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -149,6 +149,33 @@ const listFiles = (file) => {
   ];
 };
 
+const firstLine = (text) => stripVTControlCharacters(text ?? '').split('\n', 1)[0];
+
+/** The failed tests of a Playwright suite and of the suites in it: file and line, title, first line of the error. */
+const listUnexpected = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const errors = listResults({ specs: [spec] }).map(({ error }) => firstLine(error?.message));
+      return `tests/e2e/${spec.file}:${spec.line} ${spec.title}: ${errors.find(Boolean) ?? ''}`;
+    }),
+  ...suites.flatMap(listUnexpected),
+];
+
+/** The failed tests of a report, and the test files that did not run. */
+const listFailures = (file) => {
+  const { testResults = [], suites = [] } = readReport(file);
+  return [
+    ...testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const path = relative(ROOT, name);
+      if (failed.length === 0) return status === 'failed' ? [`${path}: ${firstLine(message)}`] : [];
+      return failed.map((test) => `${path} ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    }),
+    ...suites.flatMap(listUnexpected),
+  ];
+};
+
 const startStep = ({ name, args = [], env = {} }, stdio) =>
   spawn('npm', ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], {
     cwd: ROOT,
@@ -205,7 +232,7 @@ const runStage = async (lanes) => {
 
 const toRow = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 
-/** Prints the time of each step, the slowest test files, and the numbers of tests. */
+/** Prints the time of each step, the slowest test files, the failed tests, and the numbers of tests. */
 const report = (stages, start) => {
   const reports = stages.flat(2).map((step) => step.report);
   const files = reports.flatMap(listFiles).sort((a, b) => b.seconds - a.seconds);
@@ -215,6 +242,8 @@ const report = (stages, start) => {
   console.log(['\nSteps', ...[...times, total].map(toRow)].join('\n'));
   if (files.length > 0)
     console.log(['\nSlowest test files', ...files.slice(0, SLOWEST).map(toRow)].join('\n'));
+  const failures = reports.flatMap(listFailures);
+  if (failures.length > 0) console.log(['\nFailed tests', ...failures].join('\n  '));
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 };
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
@@ -146,6 +146,11 @@ const showTime = (template: string, locale: string): void => {
   if (place) place.textContent = fill(template, { time });
 };
 
+/** Shows and hides what the page has around the cart; a class, as `:has()` of the page would cost each change of its rows more. */
+const showEmpty = (isEmpty: boolean): void => {
+  document.querySelector('[data-around-cart]')?.classList.toggle('cart-empty', isEmpty);
+};
+
 /** The cart page: rows and summary. For a customer, its forms work without JavaScript. */
 export const CartPage = (props: Props) => {
   const { labels, context } = props;
@@ -157,9 +162,10 @@ export const CartPage = (props: Props) => {
     if (cart && cart !== props.cart) showTime(labels.updatedAt, context.locale);
   }, [cart, props.cart, labels, context]);
   const isEmpty = cart?.data.length === 0 && rejected.length === 0;
+  useLayoutEffect(() => showEmpty(isEmpty), [isEmpty]);
   const waiting = hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;
   return (
-    <div className={isEmpty ? columns.alone : columns.wide} data-cart-empty={isEmpty ? '' : undefined}>
+    <div className={isEmpty ? columns.alone : columns.wide}>
       <div>
         <ClearedNotice {...props} />
         {cart ? (

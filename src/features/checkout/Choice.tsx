@@ -19,7 +19,14 @@ type Props = {
 /** A card with a radio button. The addresses of the account have the same look. */
 export const Choice = ({ name, choice, isInitial, onChange, children }: Props) => (
   <label className="choice">
-    <input type="radio" name={name} value={choice.value} defaultChecked={isInitial} onChange={onChange} />
+    <input
+      type="radio"
+      name={name}
+      value={choice.value}
+      data-choice={choice.value}
+      defaultChecked={isInitial}
+      onChange={onChange}
+    />
     <Icon name={choice.icon} />
     <span className="choice-text">
       <b>{choice.title}</b>

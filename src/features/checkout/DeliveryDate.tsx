@@ -49,8 +49,8 @@ const useClosedDays = ({ fields: { days, date }, initial, onChange }: Omit<Props
 };
 
 /** Texts that follow the chosen delivery, without JavaScript too. */
-const SHIPPING_ONLY = 'block [.checkout-block:has([value=pickup]:checked)_&]:hidden';
-const PICKUP_ONLY = 'hidden [.checkout-block:has([value=pickup]:checked)_&]:block';
+const SHIPPING_ONLY = 'block [.checkout-block:has([data-choice=pickup]:checked)_&]:hidden';
+const PICKUP_ONLY = 'hidden [.checkout-block:has([data-choice=pickup]:checked)_&]:block';
 
 const LEGEND = 'flex items-center gap-1.5 before:size-3 before:rounded-sm before:border';
 

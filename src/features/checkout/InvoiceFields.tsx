@@ -65,12 +65,12 @@ export const InvoiceFields = (props: Props) => {
           />
         ))}
       </div>
-      <div className={`${GRID} [.checkout-block:has([value=company]:checked)_&]:grid`}>
+      <div className={`${GRID} [.checkout-block:has([data-choice=company]:checked)_&]:grid`}>
         {COMPANY.map((name) => (
           <TextField key={name} {...props} name={name} />
         ))}
       </div>
-      <div className={`${GRID} [.checkout-block:has([value=private]:checked)_&]:grid`}>
+      <div className={`${GRID} [.checkout-block:has([data-choice=private]:checked)_&]:grid`}>
         <TextField {...props} name="tax_code" />
       </div>
     </>

@@ -14,7 +14,7 @@ type Props = {
 /** The hours of a pickup, among those that are open; shown with pickups only, without JavaScript too. */
 export const PickupWindow = ({ fields: { windows }, initial, day, error, onChange }: Props) =>
   windows.windows.length === 0 ? null : (
-    <div className="form-field mt-3.5 hidden [.checkout-block:has([value=pickup]:checked)_&]:block">
+    <div className="form-field mt-3.5 hidden [.checkout-block:has([data-choice=pickup]:checked)_&]:block">
       <label htmlFor="pickup-window">{windows.label}</label>
       <select
         id="pickup-window"

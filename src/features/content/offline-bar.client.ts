@@ -1,15 +1,15 @@
 /** Says that the browser is offline, or what was collected meanwhile; registers the service worker. */
 import { countOfflineList } from '#src/ui/offline-list.client.ts';
+import { showOfflineNotice } from './offline-notice.client.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-offline]');
-const text = bar?.querySelector('span');
 const link = bar?.querySelector('a');
 
 const update = (): void => {
   const count = navigator.onLine ? countOfflineList() : 0;
   const hasList = count > 0 && link !== null && link?.pathname !== location.pathname;
   const message = navigator.onLine ? (hasList ? bar?.dataset['waiting'] : '') : bar?.dataset['offline'];
-  if (text) text.textContent = (message ?? '').replace('{count}', String(count));
+  showOfflineNotice((message ?? '').replace('{count}', String(count)));
   if (link) link.hidden = !hasList;
 };
 window.addEventListener('online', update);

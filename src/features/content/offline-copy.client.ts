@@ -2,8 +2,8 @@
 import type { CopyState } from './offline-copy.ts';
 import '#src/ui/reload-online.client.ts';
 import { countOfflineList, readOfflineList, storeOfflineList } from '#src/ui/offline-list.client.ts';
+import { showOfflineNotice } from './offline-notice.client.ts';
 
-const text = document.querySelector('[data-offline] span');
 const state = JSON.parse(document.documentElement.dataset['offlineCopy'] ?? '{}') as Partial<CopyState>;
 const time = new Date(state.date ?? '');
 const { lang } = document.documentElement;
@@ -12,7 +12,7 @@ const at = Number.isNaN(time.valueOf())
   : time.toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' });
 
 const say = (message = '', values: Readonly<Record<string, string>> = {}): void => {
-  if (text) text.textContent = message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  showOfflineNotice(message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
 };
 
 const readLine = (form: HTMLFormElement): string | undefined => {
