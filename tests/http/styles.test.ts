@@ -12,7 +12,10 @@ afterAll(() => shop.stop());
 const UNIVERSAL = /:has\((?:[^()]|\([^()]*\))*\)[^{},]*[\s>]\*/g;
 /** `:has()` of a text or a value: each text and quantity that changes then makes the browser match the ancestors again. */
 const CHANGING = /:has\((?:[^()]|\([^()]*\))*?(?::empty|\[value)/g;
-const find = (css: string): readonly string[] => [...(css.match(UNIVERSAL) ?? []), ...(css.match(CHANGING) ?? [])];
+const find = (css: string): readonly string[] => [
+  ...(css.match(UNIVERSAL) ?? []),
+  ...(css.match(CHANGING) ?? []),
+];
 
 it('no style rule makes a browser match elements again that have not changed', async () => {
   const client = createClient(shop.origin);
