@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 /** `:has()` of an ancestor, with anything as its subject. */
 const UNIVERSAL = /:has\((?:[^()]|\([^()]*\))*\)[^{},]*[\s>]\*/g;
 /** `:has()` of a text or a value: each text and quantity that changes then makes the browser match the ancestors again. */
-const CHANGING = /:has\((?:[^()]|\([^()]*\))*?(?::empty|\[value)/g;
+const CHANGING = /:has\((?:[^()]|\([^()]*\))*?(?:\([^()]*)?(?::empty|\[value)/g;
 const find = (css: string): readonly string[] => [
   ...(css.match(UNIVERSAL) ?? []),
   ...(css.match(CHANGING) ?? []),
