@@ -1,6 +1,6 @@
 import type { CartRow, Totals } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import type { Texts } from '#src/i18n/pick-texts.ts';
 import type checkout from '../../public/locales/it/checkout.json';
@@ -19,7 +19,7 @@ export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Local
   const count = bill.rows.filter((row) => !row.blocked).length;
   return [
     {
-      label: fill(count === 1 ? labels.goods.one : labels.goods.other, { count }),
+      label: fillCount(labels.goods, count),
       value: price(bill.totale_netto),
     },
     {

@@ -105,6 +105,28 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a rounding notice that the page came with is closed', async ({ page, shop }) => {
+  const visit = toVisit(page);
+  const { packed } = await pickProducts(shop.origin);
+  const customer = await logProgram(shop.origin);
+  await customer.add(packed.sku, packed.qty_min_imballo);
+  await logIn(visit, CUSTOMER);
+  await openCart(visit);
+  const quantity = getQuantity(page, packed.sku);
+  // Sent by the browser itself, as before the scripts have loaded.
+  await quantity.evaluate(
+    (input: HTMLInputElement, typed) => {
+      input.value = typed;
+      input.form?.submit();
+    },
+    String(packed.qty_min_imballo + 1),
+  );
+  const close = page.getByRole('button', { name: 'Va bene', exact: true });
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await expect(quantity).toHaveValue(String(2 * packed.qty_min_imballo));
+});
+
 test('[C-06] a guest’s cart persists across a reload and a new window', async ({ page, shop, context }) => {
   const visit = toVisit(page);
   const picked = await pickProducts(shop.origin);

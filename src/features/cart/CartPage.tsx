@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { columns, empty } from '#src/ui/order.recipe.ts';
@@ -11,8 +11,9 @@ import {
   $cart,
   $rejectedRows,
   $pricing,
+  $roundings,
   $clearedLines,
-  type Rounding,
+  type Roundings,
   type Replacements,
 } from './cart.store.ts';
 import type { RowPaths } from './CartRow.tsx';
@@ -29,7 +30,7 @@ type Props = {
   readonly context: SummaryContext;
   readonly paths: RowPaths & ToolPaths & { readonly shop: string };
   /** Rounding notices of the change that led to this page. */
-  readonly rounded: Readonly<Record<string, Rounding>>;
+  readonly rounded: Roundings;
   /** Replacements for a customer's discontinued rows. */
   readonly replacements: Replacements;
   readonly quickAdd: QuickAddData;
@@ -76,12 +77,9 @@ const Failed = ({ labels }: Props) => (
 const ClearedNotice = ({ labels }: Props) => {
   const cleared = useStore($clearedLines, { ssr: 'initial' });
   if (cleared.length === 0) return null;
-  const text = fill(cleared.length === 1 ? labels.cleared.one : labels.cleared.other, {
-    count: cleared.length,
-  });
   return (
     <p className="notice items-center" role="status">
-      <span className="flex-1">{text}</span>
+      <span className="flex-1">{fillCount(labels.cleared, cleared.length)}</span>
       <button type="button" className="text-button" onClick={restoreClearedLines}>
         {labels.undo}
       </button>
@@ -139,10 +137,7 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
 /** Updates the time of the prices in the page head. */
 const showTime = (template: string, locale: string): void => {
   const place = document.querySelector('[data-cart-updated]');
-  const time = new Date().toLocaleTimeString(locale, {
-    ...{ hour: '2-digit', minute: '2-digit' },
-    hourCycle: 'h23',
-  } as const);
+  const time = new Date().toLocaleTimeString(locale, { timeStyle: 'short', hourCycle: 'h23' });
   if (place) place.textContent = fill(template, { time });
 };
 
@@ -153,10 +148,11 @@ const showEmpty = (isEmpty: boolean): void => {
 
 /** The cart page: rows and summary. For a customer, its forms work without JavaScript. */
 export const CartPage = (props: Props) => {
-  const { labels, context } = props;
+  const { labels, context, rounded } = props;
   const cart = useStore($cart, { ssr: () => props.cart }) ?? props.cart;
   const rejected = useStore($rejectedRows, { ssr: () => NONE });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
+  useLayoutEffect(() => $roundings.set({ ...rounded, ...$roundings.get() }), [rounded]);
   useEffect(startCart, []);
   useEffect(() => {
     if (cart && cart !== props.cart) showTime(labels.updatedAt, context.locale);

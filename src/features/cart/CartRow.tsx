@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { memo, type SyntheticEvent } from 'react';
 import type { CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
-import { $roundings, dismissRounding, type Rounding } from './cart.store.ts';
+import { dismissRounding, type Rounding } from './cart.store.ts';
 import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
 import './CartRow.css';
@@ -164,17 +164,9 @@ const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
   </tr>
 );
 
-const subscribe = (onChange: () => void): (() => void) => $roundings.listen(onChange);
-
 /** A row of the cart, with a notice below it when its quantity was rounded. Rendered again when the row itself changes. */
 export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | undefined }) => {
-  const { row } = props;
-  const current = useSyncExternalStore(
-    subscribe,
-    () => $roundings.get()[String(row.row_id)],
-    () => undefined,
-  );
-  const rounded = current ?? props.rounded;
+  const { row, rounded } = props;
   return (
     <>
       <tr className="cart-row cart-columns" data-row={row.carti}>

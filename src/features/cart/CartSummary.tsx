@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatAmount, formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { toCouponLines } from '#src/ui/coupon-lines.ts';
@@ -34,7 +34,7 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
   const rows = countRows(cart);
   return [
     {
-      label: fill(rows === 1 ? labels.goodsRows.one : labels.goodsRows.other, { count: rows }),
+      label: fillCount(labels.goodsRows, rows),
       value: price(cart.totale_netto),
     },
     {
@@ -114,7 +114,7 @@ const SetAside = ({ cart, labels, context }: Props) => {
   return (
     <form className="mt-2 print:hidden" method="post" action={context.setAside}>
       <button type="submit" className="button button-plain button-small button-wide whitespace-normal">
-        {fill(later === 1 ? labels.setAside.one : labels.setAside.other, { count: later })}
+        {fillCount(labels.setAside, later)}
       </button>
     </form>
   );
@@ -129,19 +129,10 @@ const Arriving = ({ cart, labels }: Props) => {
     <>
       {days.length > 0 ? (
         <p className={bill.fine}>
-          {fill(days.length === 1 ? labels.arriving.one : labels.arriving.other, {
-            count: days.length,
-            date: formatDate(days.at(-1)),
-          })}
+          {fillCount(labels.arriving, days.length, { date: formatDate(days.at(-1)) })}
         </p>
       ) : null}
-      {unconfirmed > 0 ? (
-        <p className={bill.fine}>
-          {fill(unconfirmed === 1 ? labels.unconfirmed.one : labels.unconfirmed.other, {
-            count: unconfirmed,
-          })}
-        </p>
-      ) : null}
+      {unconfirmed > 0 ? <p className={bill.fine}>{fillCount(labels.unconfirmed, unconfirmed)}</p> : null}
     </>
   );
 };

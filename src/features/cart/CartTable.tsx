@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { removeRow } from './cart-commands.client.ts';
 import { dropRejectedLine } from './cart-boot.client.ts';
-import { $replacements, type Rounding, type Replacements } from './cart.store.ts';
+import { $replacements, $roundings, type Roundings, type Replacements } from './cart.store.ts';
 import { CartRow, type RowPaths } from './CartRow.tsx';
 import { BlockedRow } from './BlockedRow.tsx';
 import type { PageLabels } from './cart-texts.ts';
@@ -19,7 +19,7 @@ type Props = {
   readonly labels: PageLabels;
   readonly locale: Locale;
   readonly paths: RowPaths;
-  readonly rounded: Readonly<Record<string, Rounding>>;
+  readonly rounded: Roundings;
   /** By carti. */
   readonly replacements: Replacements;
 };
@@ -55,12 +55,13 @@ const toFootText = ({ cart, rejected, labels }: Props): string => {
   const rows = cart.data.length + rejected.length;
   const counted = cart.data.filter((row) => !row.blocked).length;
   if (counted < rows) return fill(labels.counted, { counted, rows });
-  return fill(rows === 1 ? labels.rows.one : labels.rows.other, { count: rows });
+  return fillCount(labels.rows, rows);
 };
 
 /** The rows of the cart, the rows rejected at login, and the sum of the orderable ones. */
 export const CartTable = (props: Props) => {
-  const { cart, rejected, isShown, labels, locale, rounded } = props;
+  const { cart, rejected, isShown, labels, locale } = props;
+  const rounded = useStore($roundings, { ssr: () => props.rounded });
   const replacements = { ...props.replacements, ...useStore($replacements, { ssr: 'initial' }) };
   const common = { labels: labels.row, locale, paths: props.paths };
   const rejectedProps = { ...common, paths: { ...props.paths, replace: undefined } };

@@ -1,7 +1,7 @@
 import type { RefObject, SyntheticEvent } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { emptyGuestCart } from './cart-commands.client.ts';
@@ -107,9 +107,7 @@ const Clear = ({ cart, labels, paths }: Props) => {
         <h2 id={`${DIALOG}-title`} className="text-base/5 font-bold">
           {labels.clearTitle}
         </h2>
-        <p className="mt-1.5 text-ink-muted">
-          {fill(count === 1 ? labels.clearText.one : labels.clearText.other, { count })}
-        </p>
+        <p className="mt-1.5 text-ink-muted">{fillCount(labels.clearText, count)}</p>
         <form
           className="mt-5 flex flex-wrap justify-end gap-2"
           method="post"

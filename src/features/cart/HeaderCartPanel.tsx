@@ -1,6 +1,6 @@
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
@@ -79,7 +79,7 @@ export const HeaderCartPanel = ({ id, isOpen, cart, labels, locale, cartPath, ch
       hidden={!isOpen}
     >
       <p className="mb-2 text-xs/5 text-ink-muted" aria-live="polite">
-        {cart ? fill(rows === 1 ? labels.count.one : labels.count.other, { count: rows }) : labels.loading}
+        {cart ? fillCount(labels.count, rows) : labels.loading}
       </p>
       {cart ? <Rows {...{ cart, labels, locale }} /> : null}
       <p className="flex gap-2">

@@ -28,10 +28,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 const useRequested = (row: CartRow): number =>
   useSyncExternalStore(
     subscribe,
-    () =>
-      $waiting.get().operations.length > 0 || $guest.get().lines.length > 0
-        ? getRequestedQuantity(row)
-        : row.quantity,
+    () => getRequestedQuantity(row),
     () => row.quantity,
   );
 

@@ -1,5 +1,5 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import { atom } from 'nanostores';
+import { atom, map } from 'nanostores';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
@@ -31,14 +31,17 @@ export type Replacements = Readonly<Record<string, Replacement>>;
 /** A row whose quantity was rounded up to the pack; `from` is the requested quantity. */
 export type Rounding = { readonly from?: number | undefined; readonly quantity: number };
 
+/** By `row_id`. */
+export type Roundings = Readonly<Record<string, Rounding | undefined>>;
+
 /** The viewer's cart as last returned by the server; undefined until the first response. */
 export const $cart = atom<Cart | undefined>(undefined);
 /** Replacements for a guest's discontinued rows, returned with their prices. A customer's are in the page. */
 export const $replacements = atom<Replacements>({});
 /** Whether the last attempt to price a guest's lines failed. */
 export const $pricing = atom<'idle' | 'failed'>('idle');
-/** Rounding notices of this page, by `row_id`. */
-export const $roundings = atom<Readonly<Record<string, Rounding>>>({});
+/** Rounding notices of this page. */
+export const $roundings = map<Roundings>({});
 /** A guest's lines after "clear cart", for undo. */
 export const $clearedLines = atom<readonly AddLine[]>([]);
 /** Lines rejected at login, priced for display. */
@@ -67,9 +70,4 @@ export const isCart = (response: object): response is Cart => 'totale_doc' in re
 export const findRow = (cart: Cart | undefined, key: string): CartRow | undefined =>
   cart?.data.find((row) => cartLineKey(row) === key);
 
-export const setRounding = (row_id: string, rounded: Rounding | undefined): void => {
-  const others = Object.entries($roundings.get()).filter(([id]) => id !== row_id);
-  $roundings.set(Object.fromEntries(rounded ? [...others, [row_id, rounded]] : others));
-};
-
-export const dismissRounding = (row_id: string): void => setRounding(row_id, undefined);
+export const dismissRounding = (row_id: string): void => $roundings.setKey(row_id, undefined);

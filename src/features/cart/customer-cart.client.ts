@@ -1,7 +1,7 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { roundQuantity } from '#src/contract/decimals.ts';
 import type { AddLine, CartRow, Notice } from '#src/contract/cart.ts';
-import { $cart, findRow, setRounding } from './cart.store.ts';
+import { $cart, $roundings, findRow } from './cart.store.ts';
 import { toRequestedQuantity, type Change } from './operation.client.ts';
 import { $waiting, queueChange, queueRowChange } from './outbox.store.ts';
 import type { Outcome } from './outcome.client.ts';
@@ -14,7 +14,7 @@ export const getRequestedAsCustomer = (row: CartRow): number =>
   );
 
 const setRoundings = (notices: readonly Notice[], from: number): void => {
-  for (const { row_id, quantity } of notices) setRounding(String(row_id), { from, quantity });
+  for (const { row_id, quantity } of notices) $roundings.setKey(String(row_id), { from, quantity });
 };
 
 export const addAsCustomer = async (line: AddLine): Promise<Outcome> => {

@@ -9,9 +9,9 @@ import {
   $pricing,
   $replacements,
   findRow,
+  $roundings,
   findStart,
   isCart,
-  setRounding,
   toForm,
 } from './cart.store.ts';
 import { getLines, setLines } from './guest-lines.store.ts';
@@ -25,7 +25,7 @@ const applyRounding = (cart: Cart): void => {
     const key = cartLineKey(row);
     const line = lines.find((candidate) => cartLineKey(candidate) === key);
     if (!line || row.blocked || row.quantity <= line.quantity) continue;
-    setRounding(String(row.row_id), { from: line.quantity, quantity: row.quantity });
+    $roundings.setKey(String(row.row_id), { from: line.quantity, quantity: row.quantity });
     lines = setQuantity(lines, key, row.quantity);
   }
   if (lines !== getLines()) setLines(lines);

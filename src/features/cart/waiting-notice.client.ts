@@ -1,4 +1,4 @@
-import { fill } from '#src/i18n/fill.ts';
+import { fillCount } from '#src/i18n/fill.ts';
 import { refreshCart } from './cart-boot.client.ts';
 import { $pricing } from './cart.store.ts';
 import type { MessageTexts } from './cart-texts.ts';
@@ -8,8 +8,7 @@ import { $waiting, retryWaiting } from './outbox.store.ts';
 const findText = (texts: MessageTexts): string | undefined => {
   const { operations, isStuck } = $waiting.get();
   if (!isStuck) return $pricing.get() === 'failed' ? texts.priceFailed : undefined;
-  const count = operations.length;
-  return fill(count === 1 ? texts.waiting.one : texts.waiting.other, { count });
+  return fillCount(texts.waiting, operations.length);
 };
 
 const retry = (): void => {

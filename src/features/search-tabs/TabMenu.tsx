@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import { fill } from '#src/i18n/fill.ts';
+import { type CountForms, fill, fillCount } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useDropdown } from '#src/ui/use-dropdown.client.ts';
@@ -24,8 +24,8 @@ const PANEL_ID = 'search-tabs-panel';
 const toNote = ({ type, product, is_new_search, data }: SearchTab, labels: StripLabels, locale: Locale) => {
   if (type === 'detail' && product) return fill(labels.product, { code: product.code });
   if (is_new_search) return labels.nothingYet;
-  const count = (forms: { readonly one: string; readonly other: string }, value: number): string =>
-    fill(value === 1 ? forms.one : forms.other, { count: formatNumber(value, locale) });
+  const count = (forms: CountForms, value: number): string =>
+    fillCount(forms, value, { count: formatNumber(value, locale) });
   const articles = count(labels.articles, data.total);
   return data.filters > 0 ? `${articles} · ${count(labels.filters, data.filters)}` : articles;
 };
