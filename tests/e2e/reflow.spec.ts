@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
-import { findLost, findMoving, findUnframed } from '../support/reflow.ts';
+import { findLost, findMoving, findOverlaps, findUnframed } from '../support/reflow.ts';
 import { listScreens, openSite } from '../support/site-pages.ts';
 
 test.use({
@@ -14,8 +14,16 @@ const WINDOWS = [
   { width: 640, height: 400 },
 ];
 
+/** One of each width class, from a phone to extra large. */
+const CLASSES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1600, height: 900 },
+];
+
 for (const viewer of ['guest', 'customer', 'agent', 'agent of a client'])
-  test(`[M-06] 320 px and 200 % zoom lose nothing, nothing moves, and own colours hold: ${viewer}`, async ({
+  test(`[M-06] [V-07] no width class overlaps or scrolls sideways, 320 px and 200 % zoom lose nothing, nothing moves, and own colours hold: ${viewer}`, async ({
     page,
     context,
     shop,
@@ -25,6 +33,10 @@ for (const viewer of ['guest', 'customer', 'agent', 'agent of a client'])
     await context.addCookies(cookies);
     for (const path of paths) {
       await page.goto(path);
+      for (const size of CLASSES) {
+        await page.setViewportSize(size);
+        expect.soft(await findOverlaps(page), `${path} at ${size.width} px`).toEqual([]);
+      }
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
         expect.soft(await findLost(page), `${path} at ${size.width} px`).toEqual([]);

@@ -1,23 +1,39 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader of the page's present width misses: text and controls beside the window, or cut off by a box around them. */
-export const findLost = (page: Page): Promise<readonly string[]> =>
+type Layout = {
+  /** Whether the page scrolls sideways. */
+  readonly wide: readonly string[];
+  /** Text and controls beside the window, or cut off by a box around them. */
+  readonly cut: readonly string[];
+  /** Text and controls over each other; bars that stay at an edge of the window are above the page on purpose. */
+  readonly overlapping: readonly string[];
+};
+
+const readLayout = (page: Page): Promise<Layout> =>
   page.evaluate(() => {
     /** Rounding of boxes, and accents above a line, in px. */
     const TOLERANCE = 3;
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+    type Printed = Box & { readonly element: Element };
     const { documentElement: root } = document;
     const width = root.clientWidth;
-    const lost: string[] = [];
+    const wide = root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide`] : [];
+    const cut = new Set<string>();
+    const overlapping = new Set<string>();
+    const printed: Printed[] = [];
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60)}`;
+    const listAround = (element: Element): readonly Element[] => {
+      const all: Element[] = [];
+      for (let each: Element | null = element; each && each !== root; each = each.parentElement)
+        all.push(each);
+      return all;
+    };
 
-    if (root.scrollWidth > width) lost.push(`the page is ${root.scrollWidth} px wide`);
-
-    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
     /** Whether a part of a box is beyond what an ancestor, or the window, shows; a box that scrolls shows all of it. */
     const isCut = (element: Element, box: Box): Element | undefined => {
       let inner = box;
-      for (let around: Element | null = element; around && around !== root; around = around.parentElement) {
+      for (const around of listAround(element)) {
         const style = getComputedStyle(around);
         if (style.position === 'fixed') break;
         const outer = around.getBoundingClientRect();
@@ -33,22 +49,39 @@ export const findLost = (page: Page): Promise<readonly string[]> =>
       }
       return inner.left < -TOLERANCE || inner.right > width + TOLERANCE ? root : undefined;
     };
-    /** Text for screen readers is one pixel large. */
-    const isShown = (element: Element): boolean => {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      for (let around: Element | null = element; around; around = around.parentElement) {
-        const { width: wide, height } = around.getBoundingClientRect();
-        if (wide <= 1 && height <= 1) return false;
+    /** Adds what the boxes around leave of a box, without the edges that lines have beyond their letters. */
+    const print = (element: Element, box: DOMRect): void => {
+      const edge = Math.min(box.height / 4, TOLERANCE * 2);
+      let left = box.left + TOLERANCE;
+      let right = box.right - TOLERANCE;
+      let top = box.top + edge;
+      let bottom = box.bottom - edge;
+      for (const around of listAround(element)) {
+        const { position, overflowX, overflowY } = getComputedStyle(around);
+        if (position === 'fixed' || position === 'sticky') return;
+        const outer = around.getBoundingClientRect();
+        if (overflowX !== 'visible')
+          [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
+        if (overflowY !== 'visible')
+          [top, bottom] = [Math.max(top, outer.top), Math.min(bottom, outer.bottom)];
       }
-      return true;
+      if (left < right && top < bottom) printed.push({ element, left, right, top, bottom });
     };
+    /** Text for screen readers is one pixel large. */
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      listAround(element).every((around) => {
+        const box = around.getBoundingClientRect();
+        return box.width > 1 || box.height > 1;
+      });
     const check = (element: Element, boxes: Iterable<DOMRect>): void => {
+      let by: Element | undefined;
       for (const box of boxes) {
         if (box.width < 1 || box.height < 1) continue;
-        const cut = isCut(element, box);
-        if (cut) lost.push(`${name(element)} is cut off by ${cut === root ? 'the window' : name(cut)}`);
-        if (cut) return;
+        print(element, box);
+        by ??= isCut(element, box);
       }
+      if (by) cut.add(`${name(element)} is cut off by ${by === root ? 'the window' : name(by)}`);
     };
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -62,8 +95,38 @@ export const findLost = (page: Page): Promise<readonly string[]> =>
     }
     for (const control of document.querySelectorAll('button, input, select, textarea, a[href]'))
       if (isShown(control)) check(control, [control.getBoundingClientRect()]);
-    return [...new Set(lost)];
+
+    const isCard = ({ element, ...box }: Printed, inner: Printed): boolean =>
+      element.matches('a') &&
+      box.left < inner.left &&
+      box.right > inner.right &&
+      box.top < inner.top &&
+      box.bottom > inner.bottom;
+    printed.sort((a, b) => a.top - b.top);
+    for (const [at, one] of printed.entries())
+      for (let next = at + 1; next < printed.length; next++) {
+        const other = printed[next];
+        if (!other || other.top >= one.bottom) break;
+        const isApart = other.left >= one.right || other.right <= one.left;
+        if (isApart || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        // The links of a card that is a link as a whole.
+        if (isCard(one, other) || isCard(other, one)) continue;
+        overlapping.add(`${name(one.element)} and ${name(other.element)} overlap`);
+      }
+    return { wide, cut: [...cut], overlapping: [...overlapping] };
   });
+
+/** What a reader of the page's present width misses. */
+export const findLost = async (page: Page): Promise<readonly string[]> => {
+  const { wide, cut } = await readLayout(page);
+  return [...wide, ...cut];
+};
+
+/** What makes the page's present width unreadable. */
+export const findOverlaps = async (page: Page): Promise<readonly string[]> => {
+  const { wide, overlapping } = await readLayout(page);
+  return [...wide, ...overlapping];
+};
 
 /** What still moves for visitors who asked for less motion: elements with a transition, an animation or smooth scrolling. */
 export const findMoving = (page: Page): Promise<readonly string[]> =>
