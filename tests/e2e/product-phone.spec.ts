@@ -38,6 +38,27 @@ test('price, quantity and button stay at the bottom of the window', async ({ pag
   await expect(getCount(page)).toHaveText('1');
 });
 
+test('the choice of size stays with the bar, and changes what it orders in place', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: true }, PAGES[0]);
+  const field = page.locator('.buy').getByRole('combobox');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = page.getByRole('contentinfo');
+  const place = Number((await footer.boundingBox())?.y);
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.focus();
+  await field.selectOption(CHILD);
+  await expect(getAddForm(page, CHILD).locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(CHILD);
+  expect(new URL(page.url()).searchParams.get('carti')).toBe(CHILD);
+  // What is read stays where it is, though the box above has another height.
+  expect(Math.abs(Number((await footer.boundingBox())?.y) - place)).toBeLessThan(2);
+  await page.reload();
+  await expect(field).toHaveValue(CHILD);
+  await page.locator('.children-table').getByRole('spinbutton').first().fill('500');
+  await expect(field).toBeHidden();
+});
+
 /** Records layout shifts within the page's content above 0.01 % of the window. */
 const watchContent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

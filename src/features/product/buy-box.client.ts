@@ -3,17 +3,32 @@ import { readPage } from '#src/ui/read-page.client.ts';
 /** The code that the buy box shows, or that was requested last. */
 let wanted = document.querySelector<HTMLSelectElement>('.buy [name="carti"]')?.value;
 
-/** Replaces the buy box of a family by that of one of its sizes; keeps the present one when it fails to load. */
-export const showInBuyBox = async (carti: string): Promise<void> => {
-  if (carti === wanted) return;
+const toAddress = (carti: string): string => `${location.pathname}?${new URLSearchParams({ carti })}`;
+
+/** Replaces the buy box by that of another size, unless a later one was requested meanwhile. @throws when it fails to load. */
+const replaceBuyBox = async (carti: string): Promise<void> => {
   wanted = carti;
-  try {
-    const page = await readPage(`${location.pathname}?carti=${encodeURIComponent(carti)}`);
-    const box = page.querySelector('.buy');
-    if (wanted !== carti || !box) return;
-    document.querySelector('.buy')?.replaceWith(box);
-    document.dispatchEvent(new Event('list-changed'));
-  } catch (error) {
-    console.warn(error);
-  }
+  const page = await readPage(toAddress(carti));
+  const box = page.querySelector('.buy');
+  const former = document.querySelector('.buy');
+  if (wanted !== carti || !box || !former) return;
+  const isChoosing = former.querySelector('[name="carti"]') === document.activeElement;
+  former.replaceWith(box);
+  if (isChoosing) box.querySelector<HTMLElement>('[name="carti"]')?.focus({ preventScroll: true });
+  document.dispatchEvent(new Event('list-changed'));
 };
+
+/** Shows a size of the family in the buy box; keeps the present one when it fails to load. */
+export const showInBuyBox = async (carti: string): Promise<void> => {
+  if (carti !== wanted) await replaceBuyBox(carti).catch(console.warn);
+};
+
+// The size chosen in the buy box, in place; without JavaScript its form leads to the address.
+document.addEventListener('submit', (event) => {
+  const { target } = event;
+  if (!(target instanceof HTMLFormElement) || !target.matches('.size-choice')) return;
+  const carti = target.querySelector('select')?.value ?? '';
+  event.preventDefault();
+  history.replaceState(history.state, '', toAddress(carti));
+  replaceBuyBox(carti).catch(() => location.reload());
+});
