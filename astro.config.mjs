@@ -8,6 +8,7 @@ import { classicScript } from './src/build/classic-script.mjs';
 import { layerOrder } from './src/build/layer-order.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
+import { subsetFonts } from './src/build/subset-font.mjs';
 import { viteShop } from './src/build/vite-shop.mjs';
 import { localizedRoutes } from './src/i18n/localized-routes.mjs';
 
@@ -32,5 +33,5 @@ export default defineConfig({
       config: { max: 500 },
     },
   },
-  vite: { plugins: [layerOrder, tailwindcss(), viteShop, classicScript] },
+  vite: { plugins: [subsetFonts, layerOrder, tailwindcss(), viteShop, classicScript] },
 });

@@ -17,6 +17,16 @@ const find = (css: string): readonly string[] => [
   ...(css.match(CHANGING) ?? []),
 ];
 
+it('the font that pages preload is the one that their styles use', async () => {
+  const client = createClient(shop.origin);
+  const { body: html } = await client.get('/pages/cart');
+  const font = /<link[^>]*href="([^"]+\.woff2)"/.exec(html)?.[1] ?? 'none';
+  const sheets = [...html.matchAll(/<link[^>]*href="([^"]+\.css)"/g)].map(([, sheet = '']) => sheet);
+  const styles = await Promise.all(sheets.map(async (sheet) => (await client.get(sheet)).body));
+  expect(styles.join('')).toContain(`url(${font})`);
+  expect(await client.get(font)).toMatchObject({ status: 200 });
+});
+
 it('no style rule makes a browser match elements again that have not changed', async () => {
   const client = createClient(shop.origin);
   const sheets = new Set<string>();

@@ -1,4 +1,4 @@
-/** The part of fontkit that the flyer's letters use; the package has no types. */
+/** The part of fontkit that the flyer's letters and the test of the pages' font use; the package has no types. */
 declare module 'fontkit' {
   type Glyph = { readonly path: { toSVG(): string } };
   type Run = {
@@ -7,6 +7,14 @@ declare module 'fontkit' {
     readonly advanceWidth: number;
   };
   /** Lengths in units of the font, y upwards. */
-  export type Font = { readonly unitsPerEm: number; layout(text: string): Run };
+  export type Font = {
+    readonly unitsPerEm: number;
+    /** By tag, of a variable font. */
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    /** OpenType tags. */
+    readonly availableFeatures: readonly string[];
+    layout(text: string): Run;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  };
   export const openSync: (file: string) => Font;
 }
