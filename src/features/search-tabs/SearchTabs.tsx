@@ -19,12 +19,14 @@ type Props = {
 
 type TabProps = {
   readonly tab: TabView | undefined;
+  /** Of a place without a tab: a link that leads nowhere is none for crawlers. */
+  readonly emptyPath: string;
   readonly mayClose: boolean;
   readonly onClose: (key: string) => void;
 };
 
 /** A place for a tab; it is hidden while there are fewer. */
-const Tab = ({ tab, mayClose, onClose }: TabProps) => {
+const Tab = ({ tab, emptyPath, mayClose, onClose }: TabProps) => {
   const onOpen = (event: MouseEvent): void => {
     if (!tab || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
@@ -33,7 +35,7 @@ const Tab = ({ tab, mayClose, onClose }: TabProps) => {
   return (
     <li className="search-tab" hidden={!tab}>
       <a
-        href={tab?.path}
+        href={tab?.path ?? emptyPath}
         title={tab?.name}
         aria-current={tab?.isActive ? 'page' : undefined}
         data-detail={tab?.isDetail ? '' : undefined}
@@ -86,7 +88,13 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
     <nav className="search-tabs" aria-label={labels.tabs}>
       <ul ref={list}>
         {PLACES.map((place) => (
-          <Tab key={place} tab={view.tabs[place]} mayClose={view.mayClose} onClose={close} />
+          <Tab
+            key={place}
+            tab={view.tabs[place]}
+            emptyPath={shopPath}
+            mayClose={view.mayClose}
+            onClose={close}
+          />
         ))}
       </ul>
       <a
