@@ -60,3 +60,17 @@ test('[V-05] a selected thumbnail is shown large, and dialogs open', async ({ pa
   await page.getByRole('button', { name: 'Codici a barre' }).click();
   await expect(page.getByRole('dialog', { name: 'Codici a barre' })).toBeVisible();
 });
+
+test('the heads of the table of sizes are links that sort it', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: false }, `${FAMILY_PATH}?group=M8`);
+  const head = page.locator('.children-table').getByRole('columnheader', { name: 'Lunghezza', exact: true });
+  const sizes = page.locator('.children-table [data-row] .child-size a');
+  await head.getByRole('link').click();
+  await expect(page).toHaveURL(/\?group=M8&sort=Lunghezza_asc#variants$/);
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = await sizes.allInnerTexts();
+  await head.getByRole('link').click();
+  await expect(page).toHaveURL(/sort=Lunghezza_desc#variants$/);
+  expect(ascending.length).toBeGreaterThan(2);
+  expect(await sizes.allInnerTexts()).toEqual(ascending.toReversed());
+});

@@ -3,8 +3,8 @@ import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 import { showInBuyBox } from './buy-box.client.ts';
 import { readPage } from '#src/ui/read-page.client.ts';
 
-/** Empty values mean no filter. */
-type Choice = { group: string; size: string; all: boolean };
+/** Empty values mean no filter, and the table's own order. */
+type Choice = { group: string; size: string; all: boolean; sort: string };
 
 const listBodies = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('.children-table tbody'),
@@ -14,59 +14,42 @@ const listRows = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-row]'),
 ];
 
-/** Inserts the rows that a group lacks, hidden, in the order of `complete`. */
-const insertRows = (body: HTMLElement, complete: HTMLElement): void => {
-  const present = new Map(listRows(body).map((row) => [row.dataset['row'], row]));
-  let next: Element | null = null;
-  for (const row of listRows(complete).toReversed()) {
+const hasQuantity = (row: HTMLElement): boolean =>
+  Number(row.querySelector<HTMLInputElement>('[name="quantity"]')?.value ?? 0) > 0;
+
+/**
+ * Replaces the table by that of another page. Rows of both keep their state; rows with a quantity that the page lacks stay in the
+ * form, hidden.
+ */
+const replaceTable = (section: HTMLElement, page: Document): void => {
+  const former = section.querySelector<HTMLTableElement>('.children-table');
+  const table = page.querySelector<HTMLTableElement>('.children-table');
+  if (!former || !table) throw new Error('The page has no table of sizes');
+  const focused = former.querySelector<HTMLTableCellElement>('thead th:has(:focus)')?.cellIndex;
+  document.adoptNode(table);
+  const present = new Map(listRows(former).map((row) => [row.dataset['row'], row]));
+  for (const row of listRows(table)) {
     const known = present.get(row.dataset['row']);
-    if (!known) {
-      row.hidden = true;
-      body.insertBefore(row, next);
-    }
-    next = known ?? row;
+    if (!known) continue;
+    known.hidden = false;
+    row.replaceWith(known);
+    present.delete(row.dataset['row']);
   }
-  const head = body.querySelector('th[rowspan]');
-  head?.setAttribute('rowspan', String(listRows(body).length + 1));
-};
-
-/** Inserts the rows and groups that the table lacks, hidden; those that it has keep their state. */
-const mergeRows = (section: HTMLElement, page: Document): void => {
-  const present = new Map(listBodies(section).map((body) => [body.dataset['group'], body]));
-  const table = section.querySelector('.children-table');
-  let next: Element | null = null;
-  for (const complete of listBodies(page).toReversed()) {
-    const body = present.get(complete.dataset['group']);
-    if (body) insertRows(body, complete);
-    else {
-      for (const row of [complete, ...listRows(complete)]) row.hidden = true;
-      table?.insertBefore(complete, next);
-    }
-    next = body ?? complete;
-  }
-};
-
-/** Returns a function that inserts all rows of the family, once; it throws when their page fails to load. */
-const createRowLoader = (section: HTMLElement): (() => Promise<void>) => {
-  const isComplete = (): boolean => listRows(section).length >= Number(section.dataset['childTotal']);
-  let pending: Promise<void> | undefined;
-  const load = async (): Promise<void> => {
-    try {
-      mergeRows(section, await readPage(`${location.pathname}?all=1`));
-      document.dispatchEvent(new Event('list-changed'));
-    } finally {
-      pending = undefined;
-    }
-  };
-  return async () => {
-    if (!isComplete()) await (pending ??= load());
-  };
+  const typed = [...present.values()].filter(hasQuantity);
+  for (const row of typed) row.hidden = true;
+  listBodies(table)
+    .at(-1)
+    ?.append(...typed);
+  former.replaceWith(table);
+  const head = focused === undefined ? undefined : table.rows[0]?.cells[focused];
+  head?.querySelector('a')?.focus({ preventScroll: true });
+  document.dispatchEvent(new Event('list-changed'));
 };
 
 /** Shows matching rows, up to the table's limit unless `all`. Returns the number of matching and of shown rows. */
 const showRows = (
   section: HTMLElement,
-  { group, size, all }: Choice,
+  { group, size, all }: Omit<Choice, 'sort'>,
 ): { matching: number; shown: number } => {
   const most = all ? Infinity : Number(section.dataset['childTable']);
   let [matching, shown] = [0, 0];
@@ -84,12 +67,12 @@ const showRows = (
   return { matching, shown };
 };
 
-/** The page's address with the choice. */
-const toAddress = ({ group, size, all }: Choice): URL => {
-  // Without the filters of a list.
-  const url = new URL(location.pathname, location.href);
-  for (const [key, value] of Object.entries({ group, size, all: all ? '1' : '' })) {
-    if (value !== '') url.searchParams.set(key, value);
+/** The page's address with the choice; `isListed` keeps the filters of the list that the visitor came from. */
+const toAddress = ({ group, size, all, sort }: Choice, isListed: boolean): URL => {
+  const url = new URL(isListed ? location.href : location.pathname, location.href);
+  for (const [key, value] of Object.entries({ group, size, all: all ? '1' : '', sort })) {
+    if (value === '') url.searchParams.delete(key);
+    else url.searchParams.set(key, value);
   }
   return url;
 };
@@ -98,69 +81,135 @@ const setText = (place: Element | null, words: string | undefined, values: Recor
   if (place && words !== undefined) place.textContent = fill(words, values);
 };
 
-const apply = (section: HTMLElement, choice: Choice): void => {
+/** Shows the choice by the rows that the table has. */
+const filterRows = (section: HTMLElement, choice: Choice): void => {
   const { matching, shown } = showRows(section, choice);
-  for (const chip of section.querySelectorAll<HTMLElement>('.chips a')) {
-    if (chip.dataset['group'] === choice.group) chip.setAttribute('aria-current', 'true');
-    else chip.removeAttribute('aria-current');
-  }
   const count = section.querySelector<HTMLElement>('[data-child-count]');
   setText(count, count?.dataset['childCount'], { shown });
   const more = section.querySelector<HTMLElement>('[data-child-all]');
   const words = more?.querySelector<HTMLElement>('[data-words]') ?? null;
   setText(words, words?.dataset['words'], { count: matching });
   if (more) more.hidden = shown === matching;
-  // Updates the address without a navigation.
-  history.replaceState(history.state, '', toAddress(choice));
-  const first = listRows(section).find((row) => !row.hidden && row.querySelector('[name="quantity"]'));
-  if (first && !choice.all) void showInBuyBox(first.dataset['row'] ?? '');
+};
+
+/** Shows the table of another page and what is said of it. */
+const showPage = (section: HTMLElement, page: Document): void => {
+  replaceTable(section, page);
+  for (const selector of ['[data-child-count]', '[data-child-sorted]', '[data-child-all] [data-words]']) {
+    const place = section.querySelector(selector);
+    if (place) place.textContent = page.querySelector(selector)?.textContent ?? '';
+  }
+  const more = section.querySelector<HTMLElement>('[data-child-all]');
+  if (more) more.hidden = page.querySelector<HTMLElement>('[data-child-all]')?.hidden ?? true;
+};
+
+/** Shows the choice in the controls. */
+const markChoice = (section: HTMLElement, { group, sort }: Choice): void => {
+  for (const chip of section.querySelectorAll<HTMLElement>('.chips a')) {
+    if (chip.dataset['group'] === group) chip.setAttribute('aria-current', 'true');
+    else chip.removeAttribute('aria-current');
+  }
+  const sorts = section.querySelector<HTMLSelectElement>('select[name="sort"]');
+  if (sorts) sorts.value = sort;
+};
+
+/** Reads a page at most once until its document is taken. */
+const createPrefetch = (address: string) => {
+  let pending: Promise<Document> | undefined;
+  const prefetch = (): Promise<Document> => (pending ??= readPage(address));
+  const take = async (): Promise<Document> => {
+    try {
+      return await prefetch();
+    } finally {
+      pending = undefined;
+    }
+  };
+  return { prefetch, take };
 };
 
 /** The controls of the filter: links of groups, the select of sizes, "show all". */
 const CONTROLS = '.chips a, [data-child-sizes] select, [data-child-all] a';
 
+const toSortText = (link: HTMLAnchorElement): string => new URL(link.href).searchParams.get('sort') ?? '';
+
+/** What a click on a link of the table's controls chooses. */
+const readLink = (target: Element): Partial<Choice> | undefined => {
+  const link = target.closest<HTMLAnchorElement>('.chips a, [data-child-all] a, thead a');
+  if (!link) return undefined;
+  if (link.closest('thead')) return { sort: toSortText(link) };
+  return link.dataset['group'] === undefined ? { all: true } : { group: link.dataset['group'], all: false };
+};
+
 /**
- * Filters the table of sizes in place; without JavaScript, its links and form do so by the address. The page has the
- * matching rows; the others are fetched once, as soon as the pointer or the focus is on a control.
+ * Filters and sorts the table of sizes in place; without JavaScript, its links and form do so by the address. The page has the
+ * matching rows; the others are fetched once, as soon as the pointer or the focus is on a control. Every other order than the table's
+ * own is fetched.
  */
 const start = (section: HTMLElement): void => {
   const query = new URLSearchParams(location.search);
   const current = section.querySelector<HTMLElement>('.chips [aria-current]');
-  const select = section.querySelector<HTMLSelectElement>('[data-child-sizes] select');
+  const sizes = section.querySelector<HTMLSelectElement>('select[name="size"]');
   const choice: Choice = {
     group: current?.dataset['group'] ?? '',
-    size: select?.value ?? '',
+    size: sizes?.value ?? '',
     all: query.get('all') === '1',
+    sort: section.querySelector('.is-sorted') ? (query.get('sort') ?? '') : '',
   };
-  const loadRows = createRowLoader(section);
+  let isListed = section.dataset['childListed'] !== undefined;
+  /** Whether the table has all rows in its own order. */
+  let isWhole = choice.sort === '' && listRows(section).length >= Number(section.dataset['childTotal']);
+  let last = 0;
+  const whole = createPrefetch(`${location.pathname}?all=1`);
   const indicator = createLoadingIndicator((busy) => (section.ariaBusy = busy ? 'true' : null));
+
+  const show = async (address: URL): Promise<void> => {
+    const own = ++last;
+    const isFiltered = choice.sort === '' && !isListed;
+    const page =
+      isFiltered && isWhole ? undefined : await (isFiltered ? whole.take() : readPage(address.href));
+    if (own !== last) return;
+    if (page) showPage(section, page);
+    isWhole = isFiltered;
+    if (isFiltered) filterRows(section, choice);
+    markChoice(section, choice);
+    // Updates the address without a navigation.
+    history.replaceState(history.state, '', address);
+  };
   const change = async (part: Partial<Choice>): Promise<void> => {
     Object.assign(choice, part);
+    const isSort = part.sort !== undefined;
+    isListed &&= isSort;
+    const address = toAddress(choice, isListed);
     indicator.start();
     try {
-      await loadRows();
-      apply(section, choice);
+      await show(address);
+      const first = listRows(section).find((row) => !row.hidden && row.querySelector('[name="quantity"]'));
+      if (first && !isSort && !choice.all) void showInBuyBox(first.dataset['row'] ?? '');
     } catch (error) {
       console.warn(error);
-      location.assign(toAddress(choice));
+      location.assign(address);
     } finally {
       indicator.stop();
     }
   };
   const prefetch = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(CONTROLS)) loadRows().catch(console.warn);
+    if (isWhole || !(target instanceof Element) || !target.closest(CONTROLS)) return;
+    if (choice.sort === '') whole.prefetch().catch(console.warn);
   };
   section.addEventListener('pointerover', prefetch);
   section.addEventListener('focusin', prefetch);
   section.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const chip = event.target.closest<HTMLElement>('.chips a');
-    const more = event.target.closest('[data-child-all] a');
-    if (!chip && !more) return;
+    const part = readLink(event.target);
+    if (!part) return;
     event.preventDefault();
-    void change(chip ? { group: chip.dataset['group'] ?? '', all: false } : { all: true });
+    void change(part);
   });
-  select?.addEventListener('change', () => void change({ size: select.value, all: false }));
+  section.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.name === 'size') void change({ size: target.value, all: false });
+    if (target.name === 'sort') void change({ sort: target.value });
+  });
 };
 
 const table = document.querySelector<HTMLElement>('[data-child-table]');

@@ -24,7 +24,8 @@ const MAX_COLUMNS = 2;
 const MAX_GROUPS = 14;
 const PREFERRED_GROUPS = 3;
 
-const getValue = ({ attributes }: Product, label: string): string => attributes[label] ?? '';
+/** Empty without the attribute. */
+export const getValue = ({ attributes }: Product, label: string): string => attributes[label] ?? '';
 
 const countDistinct = (labels: readonly string[], children: readonly Product[]): number =>
   new Set(children.map((child) => JSON.stringify(labels.map((label) => getValue(child, label))))).size;
@@ -145,6 +146,19 @@ export const toChildTable = (children: readonly Product[]): ChildTable => {
 /** All children in display order. */
 export const listChildren = ({ groups }: ChildTable): readonly Product[] =>
   groups.flatMap(({ children }) => children);
+
+/** Consecutive children of one group, as groups; in the table's own order each group occurs once. */
+export const toRuns = (children: readonly Product[], { groups }: ChildTable): readonly ChildGroup[] => {
+  const own = new Map(groups.flatMap((group) => group.children.map((child) => [child, group] as const)));
+  const runs: { group: ChildGroup; children: Product[] }[] = [];
+  for (const child of children) {
+    const group = own.get(child);
+    const last = runs.at(-1);
+    if (group && last?.group === group) last.children.push(child);
+    else if (group) runs.push({ group, children: [child] });
+  }
+  return runs.map(({ group, children: members }) => ({ ...group, children: members }));
+};
 
 /** The child's value in the first column; empty without columns. */
 export const toFirstValue = (child: Product, { columns: [first] }: ChildTable): string =>

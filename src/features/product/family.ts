@@ -13,7 +13,7 @@ export type Family = {
 };
 
 /** The parameters of an address that its family depends on. */
-export const FAMILY_PARAMETERS = ['carti', 'group', 'size', 'all'] as const;
+export const FAMILY_PARAMETERS = ['carti', 'group', 'size', 'all', 'sort'] as const;
 
 const findFirst = (children: readonly Product[]): Product | undefined =>
   children.find(({ orderable, availability }) => orderable && availability === AVAILABLE) ??
@@ -51,7 +51,7 @@ export const toFamily = (
   const carti = query.get('carti');
   const chosen =
     all.find(({ sku }) => sku === carti) ??
-    findFirst(filterChildren(table, filter).matching) ??
+    findFirst(filterChildren(table, { ...filter, sort: undefined }).matching) ??
     findFirst(all);
   return chosen && { parent, table, filter, chosen };
 };

@@ -8,6 +8,12 @@ const GRACE_MS = 10_000;
 /** Receive timeouts (ms): headers, then the whole request. Long enough for 1 MB on a slow line. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
+/**
+ * How long an idle connection remains open (ms): longer than proxies and clients keep theirs (nginx and most load balancers 60 s), so that
+ * none sends a request on a connection that is being closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -28,7 +34,7 @@ export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<Server> => {
-  const server = createServer(ARRIVAL, listener);
+  const server = createServer({ ...ARRIVAL, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   server.on('clientError', rejectClient);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -49,6 +55,8 @@ export const stopOnSignal = (server: Server, close: () => Promise<void>): void =
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
+    // Connections whose response is still open close right after it; 0 would keep them.
+    server.keepAliveTimeout = 1;
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     server.close(() => {
       close().then(
