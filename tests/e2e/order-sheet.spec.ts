@@ -79,6 +79,7 @@ for (const viewer of ['guest', 'customer'] as const)
     await expect(page.locator('.popup')).toContainText('3 articoli aggiunti');
     await expect(page.locator('[data-cart-amount]')).toHaveText(toPriceText(sum / 100, 'it'));
     expect(posts).toHaveLength(1);
+    await expect(getRows(page).first().locator('.in-cart')).toContainText('200');
     await expect(getSum(page)).toContainText('0 righe');
     await expectAccessible(page, 'order sheet');
   });

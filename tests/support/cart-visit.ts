@@ -15,5 +15,6 @@ export const openCart = (page: Page): Promise<void> => open(toVisit(page), '/pag
 export const readStored = async (customer: Program): Promise<readonly string[]> =>
   (await customer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
 
-/** The badge beside an article with the quantity in the cart. */
-export const getMark = (page: Page, sku: string): Locator => page.locator(`[data-in-cart="${sku}"]`).first();
+/** The badge with the quantity in the cart of a list's row. */
+export const getMark = (page: Page, sku: string): Locator =>
+  page.locator(`[data-row="${sku}"] [data-in-cart]`).first();

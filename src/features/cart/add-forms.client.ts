@@ -66,11 +66,12 @@ const toQuantities = (cart: Cart): Map<string, number> => {
   return quantities;
 };
 
-/** Fills every `data-in-cart` element and sets the class `is-in-cart` on its row. */
+/** Fills every `data-in-cart` element, whose code is its value, else its row's, and sets the class `is-in-cart` on its row. */
 export const markRows = (cart: Cart, { template, locale }: BadgeText): void => {
   const quantities = toQuantities(cart);
-  for (const badge of document.querySelectorAll('[data-in-cart]')) {
-    const quantity = quantities.get(badge.getAttribute('data-in-cart') ?? '');
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-in-cart]')) {
+    const code = badge.dataset['inCart'] || badge.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const quantity = quantities.get(code ?? '');
     badge.textContent = quantity ? fill(template, { quantity: formatNumber(quantity, locale) }) : '';
     badge.closest('[data-row], li, tr, article')?.classList.toggle('is-in-cart', quantity !== undefined);
   }
