@@ -71,6 +71,7 @@ const findStates = async ({ origin }: Shop): Promise<Readonly<Record<string, rea
       ...['/shop?latest-order-list=true', '/shop?min_price=1&max_price=20'],
     ],
     'shop/compare': ['/shop/compare', `/shop/compare?add=${packed.sku}`],
+    'shop/codes': ['/shop/codes?q=vite', '/shop/codes?q=qwertzuiop'],
     'shop/suggestions': ['/shop/suggestions?q=vite', '/shop/suggestions?q=qwertzuiop'],
     'web-page/[...path]': ['/web-page/resi'],
     'web-page/[...rest]': ['/web-page/resi?x=1', '/web-page/none'],
@@ -134,7 +135,7 @@ export const readSitePage = async function* (
 /** States of one page that look like the first ones. */
 const SIMILAR_FROM = 3;
 /** Fragments that scripts put into a page. */
-const FRAGMENTS = /^shop\/(?:menu|parts|suggestions)$/;
+const FRAGMENTS = /^shop\/(?:codes|menu|parts|suggestions)$/;
 
 /** Pages that customers see with other content than guests. */
 const PERSONAL = ['[...home]', 'pages/cart', 'product/[...path]', 'shop/index', 'shop/list'];

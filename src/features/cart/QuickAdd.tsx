@@ -1,4 +1,5 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { addToCart } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
@@ -14,6 +15,8 @@ export type QuickAddData = {
   /** Idempotency keys of both forms. */
   readonly formIds: readonly [string, string];
   readonly isGuest: boolean;
+  /** Address of the articles suggested for a code. */
+  readonly suggestions: string;
 };
 
 type Props = QuickAddData & {
@@ -38,7 +41,7 @@ const useOneForm = (posted: FailedLine | undefined) => {
     const code = readField(form, 'code');
     const { lines, failed } = await findListedLines({ code, quantity: readField(form, 'quantity') });
     setFailure(failed[0]);
-    if (failed.length > 0) field.current?.select();
+    if (failed[0]) field.current?.select();
     else for (const input of form.querySelectorAll<HTMLInputElement>('input[type="text"]')) input.value = '';
     field.current?.focus();
     for (const line of lines) await addToCart(line);
@@ -50,7 +53,11 @@ const useOneForm = (posted: FailedLine | undefined) => {
   return { failure, field, onSubmit };
 };
 
-const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
+const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+  void import('#src/ui/code-suggestions.client.ts').then((code) => code.startCodeSuggestions(currentTarget));
+};
+
+const OneForm = ({ failed, isList, labels, action, formIds, suggestions }: Props) => {
   const { failure, field, onSubmit } = useOneForm(isList ? undefined : failed[0]);
   return (
     <form
@@ -83,6 +90,8 @@ const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
         spellCheck={false}
         aria-describedby="quick-error"
         aria-invalid={failure ? 'true' : undefined}
+        data-suggestions={suggestions}
+        onFocus={suggest}
       />
       <label className="visually-hidden" htmlFor="quick-quantity">
         {labels.quantity}
@@ -110,59 +119,51 @@ const OneForm = ({ failed, isList, labels, action, formIds }: Props) => {
         role="alert"
         data-quick-error=""
       >
-        {failure ? (
+        {failure && (
           <>
             <b className="code">{failure.code}</b> {toText(failure, labels)}
           </>
-        ) : null}
+        )}
       </p>
     </form>
   );
 };
 
-const FailedList = ({ failed, labels }: { failed: readonly FailedLine[]; labels: QuickLabels }) => {
-  const { one, other } = labels.failedLines;
-  return (
-    <>
-      <p>{(failed.length === 1 ? one : other).replace('{count}', String(failed.length))}</p>
-      <ul className="mt-1.5 mb-2">
-        {failed.map((line, index) => (
-          <li key={index} className="py-0.5 wrap-anywhere">
-            <b className="code whitespace-normal">{line.text}</b> {toText(line, labels)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-};
+const FailedList = ({ failed, labels }: { failed: readonly FailedLine[]; labels: QuickLabels }) => (
+  <>
+    <p>{fillCount(labels.failedLines, failed.length)}</p>
+    <ul className="mt-1.5 mb-2">
+      {failed.map((line, index) => (
+        <li key={index} className="py-0.5 wrap-anywhere">
+          <b className="code whitespace-normal">{line.text}</b> {toText(line, labels)}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const joinTexts = (lines: readonly FailedLine[]): string => lines.map(({ text }) => text).join('\n');
 
 /** Adds a list; failed lines stay in the field. A customer's list is posted, as one change. */
 const ListForm = ({ failed: posted, isList, labels, action, formIds, isGuest }: Props) => {
   const [failed, setFailed] = useState(isList ? posted : []);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isOpen = isList && posted.length > 0;
-  const add = async (text: string): Promise<void> => {
-    const { lines, failed: rest } = await findListedLines({ text });
-    await addLinesAsGuest(
-      lines.map(({ item_id, quantity }) => ({ item_id, quantity, promo_code: '', promo_row: '' })),
-    );
+  const add = async (form: HTMLFormElement): Promise<void> => {
+    const { lines, failed: rest } = await findListedLines({ text: readField(form, 'text') });
+    await addLinesAsGuest(lines);
     setFailed(rest);
-    if (!field.current) return;
-    field.current.value = joinTexts(rest);
-    const details = field.current.closest('details');
-    if (details && rest.length === 0) details.open = false;
+    const field = form.querySelector('textarea');
+    if (field) field.value = joinTexts(rest);
+    if (!rest[0]) form.closest('details')?.removeAttribute('open');
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     if (!isGuest) return;
     event.preventDefault();
-    void add(readField(event.currentTarget, 'text'));
+    void add(event.currentTarget);
   };
   return (
     <details
       className={`max-md:w-full open:min-w-0 open:flex-[1_0_100%] ${isGuest ? 'no-js:hidden' : ''}`}
-      open={isOpen}
+      open={isList && posted.length > 0}
     >
       <summary className="flex min-h-10 items-center text-xs/5 font-semibold text-primary hover:underline max-lg:min-h-11">
         {labels.paste}
@@ -176,13 +177,12 @@ const ListForm = ({ failed: posted, isList, labels, action, formIds, isGuest }: 
       >
         <FormId id={formIds[1]} />
         <div className="text-xs/5 text-danger empty:hidden" role="alert" data-paste-failed="">
-          {failed.length > 0 ? <FailedList {...{ failed, labels }} /> : null}
+          {failed.length > 0 && <FailedList {...{ failed, labels }} />}
         </div>
         <label className="text-xs/5 font-strong" htmlFor="paste-text">
           {labels.pasteLabel}
         </label>
         <textarea
-          ref={field}
           id="paste-text"
           className="input max-w-160 resize-y px-3 py-2.25 leading-5.5"
           name="text"

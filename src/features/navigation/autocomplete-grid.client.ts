@@ -2,6 +2,7 @@
  * The popup of the combobox pattern, a grid: the focus stays in the search box, `aria-activedescendant` marks the active
  * cell. A quantity alone takes the focus, so that a number can be typed.
  */
+import type { SuggestionPopup } from '#src/ui/autocomplete-source.client.ts';
 import { createLastSearches } from './last-searches.client.ts';
 
 const ROW = '[role="row"]';
@@ -14,19 +15,7 @@ type Parts = {
   readonly status: HTMLElement;
 };
 
-export type Grid = {
-  isOpen(): boolean;
-  /** Replaces the rows with those of an `Autocomplete.astro` fragment; any other HTML clears them. */
-  show(html: string): void;
-  /** Shows the last searches alone. */
-  showLastSearches(): void;
-  /** Opens the grid again, if it has rows. */
-  reopen(): void;
-  close(): void;
-  /** Closes and removes the rows. */
-  clear(): void;
-  /** Sets the text of the row that leads to all results. */
-  setAllResultsText(text: string): void;
+export type Grid = Required<SuggestionPopup> & {
   /** The cell that Enter follows. */
   findActive(): HTMLElement | undefined;
   /** Moves the active row; beyond either end, none is active. */

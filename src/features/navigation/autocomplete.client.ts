@@ -1,9 +1,9 @@
 /** Autocomplete for a search box of header or menu. */
+import { AutocompleteSource } from '#src/ui/autocomplete-source.client.ts';
 import { loadStyleSheet } from '#src/ui/style-sheet.client.ts';
 import popupStyles from './Autocomplete.css?url';
 import articleStyles from './SuggestedArticle.css?url';
 import { createGrid, type Grid } from './autocomplete-grid.client.ts';
-import { AutocompleteSource } from './autocomplete-source.client.ts';
 import { keepSearch, removeSearch } from './last-searches.client.ts';
 
 const toText = (typed: string): string => typed.replace(/\s+/g, ' ').trim();

@@ -33,6 +33,12 @@ document.addEventListener('keydown', (event) => {
   if (field && ['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key) && !event.ctrlKey) move(event, field);
 });
 
+document.addEventListener('focusin', ({ target }) => {
+  const field = findField(target);
+  if (!field?.dataset['suggestions']) return;
+  void import('#src/ui/code-suggestions.client.ts').then((code) => code.startCodeSuggestions(field));
+});
+
 document.addEventListener('paste', (event) => {
   const field = findField(event.target);
   const text = event.clipboardData?.getData('text') ?? '';

@@ -1,6 +1,5 @@
-import { local } from '#src/ui/storage.client.ts';
-import type { Grid } from './autocomplete-grid.client.ts';
 import { createResponseCache } from './response-cache.client.ts';
+import { local } from './storage.client.ts';
 
 const DEBOUNCE_MS = 500;
 const MIN_LETTERS = 3;
@@ -9,6 +8,22 @@ const CACHE = { maxEntries: 30, ttlMs: 60_000 };
 /** While `true`, suggestions are hidden, within 100 ms. Polled, because no event reports a change by the same window. */
 const DISABLE_FLAG = 'disable_autocomplete';
 const FLAG_POLL_MS = 80;
+
+/** The popup of a combobox. */
+export type SuggestionPopup = {
+  isOpen(): boolean;
+  /** Replaces the rows with those of a fragment; any other HTML clears them. */
+  show(html: string): void;
+  /** Shows the last searches alone, where the popup has them. */
+  showLastSearches?(): void;
+  /** Opens the popup again, if it has rows. */
+  reopen(): void;
+  close(): void;
+  /** Closes and removes the rows. */
+  clear(): void;
+  /** Sets the text of the row that leads to all results, where the popup has one. */
+  setAllResultsText?(text: string): void;
+};
 
 const isDisabled = (): boolean => local.readText(DISABLE_FLAG) === 'true';
 
@@ -26,29 +41,29 @@ const fetchSuggestions = async (address: string, signal: AbortSignal): Promise<s
 
 /**
  * Fetches suggestions, debounced and cached, one text at a time; a new text aborts the pending request. Failures are
- * silent: the box remains a plain search.
+ * silent: the box works without them.
  */
 export class AutocompleteSource {
   readonly #path: string;
-  readonly #grid: Grid;
+  readonly #popup: SuggestionPopup;
   readonly #cache = createResponseCache(CACHE);
-  /** The text whose suggestions the grid holds. */
+  /** The text whose suggestions the popup has. */
   #shownText: string | undefined;
   #debounce: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
   #pending: AbortController | undefined;
 
   /** `path` returns the suggestions for its parameter `q`. */
-  constructor(path: string, grid: Grid) {
+  constructor(path: string, popup: SuggestionPopup) {
     this.#path = path;
-    this.#grid = grid;
+    this.#popup = popup;
   }
 
   /** On typing: shows cached suggestions immediately, others after the debounce. */
   suggestDebounced(text: string): void {
     this.#cancel();
     if (text.length < MIN_LETTERS || isDisabled()) return this.clear();
-    this.#grid.setAllResultsText(text);
+    this.#popup.setAllResultsText?.(text);
     const cached = this.#cache.find(text);
     if (cached === undefined) this.#debounce = setTimeout(() => void this.#fetch(text), DEBOUNCE_MS);
     else this.#show(text, cached);
@@ -56,10 +71,10 @@ export class AutocompleteSource {
 
   /** With the focus in the empty box: the last searches. */
   suggestLast(text: string): void {
-    if (text !== '' || isDisabled() || this.#grid.isOpen()) return;
+    if (text !== '' || isDisabled() || this.#popup.isOpen()) return;
     this.#cancel();
     this.#shownText = undefined;
-    this.#grid.showLastSearches();
+    this.#popup.showLastSearches?.();
     this.#pollFlag();
   }
 
@@ -70,22 +85,22 @@ export class AutocompleteSource {
     if (text.length < MIN_LETTERS || isDisabled()) return this.clear();
     const cached = this.#cache.find(text);
     if (cached === undefined) void this.#fetch(text);
-    else if (this.#shownText === text) this.#grid.reopen();
+    else if (this.#shownText === text) this.#popup.reopen();
     else this.#show(text, cached);
     this.#pollFlag();
   }
 
-  /** Closes the grid and cancels any pending request. */
+  /** Closes the popup and cancels any pending request. */
   close(): void {
     this.#cancel();
-    this.#grid.close();
+    this.#popup.close();
     this.#pollFlag();
   }
 
   clear(): void {
     this.#cancel();
     this.#shownText = undefined;
-    this.#grid.clear();
+    this.#popup.clear();
     this.#pollFlag();
   }
 
@@ -116,13 +131,13 @@ export class AutocompleteSource {
   #show(text: string, html: string): void {
     if (isDisabled()) return this.clear();
     this.#shownText = text;
-    this.#grid.show(html);
+    this.#popup.show(html);
     this.#pollFlag();
   }
 
-  /** Polls only while the grid is open. */
+  /** Polls only while the popup is open. */
   #pollFlag(): void {
     clearInterval(this.#poll);
-    if (this.#grid.isOpen()) this.#poll = setInterval(this.clearIfDisabled, FLAG_POLL_MS);
+    if (this.#popup.isOpen()) this.#poll = setInterval(this.clearIfDisabled, FLAG_POLL_MS);
   }
 }
