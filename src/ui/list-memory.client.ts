@@ -25,3 +25,17 @@ export const findList = (): ListMemory | undefined => {
   const found = session.readJson(KEY);
   return isMemory(found) ? found : undefined;
 };
+
+/** The list on a page whose path and query are `path`; undefined when there is none. */
+export const readList = (page: ParentNode, path: string): ListMemory | undefined => {
+  const list = page.querySelector<HTMLElement>('[data-list-memory]');
+  if (!list) return undefined;
+  const titles = list.querySelectorAll<HTMLAnchorElement>('[data-row] .row-title');
+  return {
+    path,
+    title: list.dataset['title'] ?? '',
+    total: Number(list.dataset['total']),
+    first: Number(list.dataset['first']),
+    articles: [...titles].map(({ pathname }) => pathname),
+  };
+};

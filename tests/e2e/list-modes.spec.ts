@@ -143,3 +143,43 @@ for (const locale of LOCALES)
       '“trapano”',
     ]);
   });
+
+test('previous and next go on across the pages of a list, also after more of it was loaded', async ({
+  page,
+}) => {
+  const listPaths = (): Promise<readonly string[]> =>
+    getTitles(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const getStep = (by: 1 | -1): Locator => page.locator(`[data-pager-step="${by}"]`);
+  await open({ page, locale: 'it', scripts: true }, '/shop?text=viti&page=3');
+  const third = await listPaths();
+  await open({ page, locale: 'it', scripts: true }, '/shop?text=viti&page=2');
+  const second = await listPaths();
+
+  await getTitles(page).last().click();
+  await page.waitForURL((url) => url.pathname === second.at(-1));
+  await getStep(1).click();
+  await page.waitForURL((url) => url.pathname === third[0]);
+  await expect(page.locator('[data-pager-place]')).toContainText(String(2 * second.length + 1));
+  await getStep(-1).click();
+  await page.waitForURL((url) => url.pathname === second.at(-1));
+  await page.locator('[data-pager-back]').click();
+  await page.waitForURL(/text=viti&page=2/);
+
+  await page.locator('[data-load-more]').click();
+  await expect(getTitles(page)).toHaveCount(second.length + third.length);
+  await getTitles(page).first().click();
+  await page.waitForURL((url) => url.pathname === second[0]);
+  await expect(getStep(-1)).toHaveAttribute('href', /text=viti$/);
+  await getStep(-1).click();
+  await expect(page.locator('[data-pager-place]')).toContainText(`${second.length} di`);
+});
+
+test('the last article of a list has no next one', async ({ page }) => {
+  await open({ page, locale: 'it', scripts: true }, '/shop?text=viti');
+  const last = page.locator('.pagination nav a').filter({ hasText: /^\d+$/ }).last();
+  await open({ page, locale: 'it', scripts: true }, (await last.getAttribute('href')) ?? '');
+  await getTitles(page).last().click();
+  await page.waitForURL(/\/product\//);
+  await expect(page.locator('span[data-pager-step="1"]')).toBeVisible();
+  await expect(page.locator('a[data-pager-step="-1"]')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { isPlainClick } from '#src/ui/plain-click.client.ts';
 import { showInBuyBox } from './buy-box.client.ts';
 import { readPage } from '#src/ui/read-page.client.ts';
 
@@ -199,7 +200,7 @@ const start = (section: HTMLElement): void => {
   section.addEventListener('pointerover', prefetch);
   section.addEventListener('focusin', prefetch);
   section.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(event.target instanceof Element) || !isPlainClick(event)) return;
     const part = readLink(event.target);
     if (!part) return;
     event.preventDefault();

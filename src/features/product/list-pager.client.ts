@@ -1,23 +1,61 @@
 import { fill } from '#src/i18n/fill.ts';
+import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { findList, type ListMemory } from '#src/ui/list-memory.client.ts';
+import { findList, type ListMemory, readList, rememberList } from '#src/ui/list-memory.client.ts';
+import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { readPage } from '#src/ui/read-page.client.ts';
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 const number = (value: number): string => formatNumber(value, locale);
 
-/** Links a step to the neighbouring article; at either end of the stored page it becomes a plain `span`. */
-const setStep = (step: HTMLElement, path: string | undefined): void => {
+/** Links a step to the neighbouring article; at either end of the list it becomes a plain `span`. Returns the new element. */
+const setStep = (step: HTMLElement, path: string | undefined): HTMLElement => {
   const next = document.createElement(path === undefined ? 'span' : 'a');
   next.className = step.className;
   next.dataset['pagerStep'] = step.dataset['pagerStep'];
   if (next instanceof HTMLAnchorElement && path !== undefined) next.href = path;
   next.append(...step.childNodes);
   step.replaceWith(next);
+  return next;
+};
+
+/** The address of the list's page with the article at a 1-based place; undefined beyond either end. */
+const toPage = ({ path, total }: ListMemory, place: number): string | undefined => {
+  if (place < 1 || place > total) return undefined;
+  const url = new URL(path, location.href);
+  const { searchParams } = url;
+  const page = Math.ceil(place / Number(searchParams.get('per_page') ?? DEFAULT_PER_PAGE));
+  if (page > 1) searchParams.set('page', String(page));
+  else searchParams.delete('page');
+  return url.pathname + url.search;
+};
+
+/** Goes to the article at a place on another page of the list; to that page itself when it cannot be read. */
+const goToPage = async (address: string, place: number): Promise<void> => {
+  const page = await readPage(address).catch(console.warn);
+  const list = page && readList(page, address);
+  if (list) rememberList(list);
+  location.assign(list?.articles[place - list.first] ?? address);
+};
+
+/** Links a step to the article beside this one, which may be on another page of the list. */
+const showStep = (step: HTMLElement, list: ListMemory, index: number): void => {
+  const place = list.first + index;
+  const article = list.articles[index];
+  const page = toPage(list, place);
+  const link = setStep(step, article ?? page);
+  if (article !== undefined || page === undefined) return;
+  link.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void goToPage(page, place);
+  });
 };
 
 /** Replaces the server's pager by one for the list that the visitor came from. */
-const showList = (pager: HTMLElement, { path, title, total, first, articles }: ListMemory): void => {
+const showList = (pager: HTMLElement, list: ListMemory): void => {
+  const { path, title, total, first, articles } = list;
   const own = [location.pathname, ...(pager.dataset['own'] ?? '').split(' ')];
   const index = articles.findIndex((path) => own.includes(path));
   const back = pager.querySelector<HTMLAnchorElement>('[data-pager-back]');
@@ -29,9 +67,8 @@ const showList = (pager: HTMLElement, { path, title, total, first, articles }: L
     place: number(first + index),
     count: number(total),
   });
-  for (const step of pager.querySelectorAll<HTMLElement>('[data-pager-step]')) {
-    setStep(step, articles[index + Number(step.dataset['pagerStep'])]);
-  }
+  for (const step of pager.querySelectorAll<HTMLElement>('[data-pager-step]'))
+    showStep(step, list, index + Number(step.dataset['pagerStep']));
 };
 
 /** Parameters of a list that are not about the articles of a family. */
