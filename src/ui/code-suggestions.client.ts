@@ -41,7 +41,7 @@ const createPopup = (field: HTMLInputElement): Popup => {
   status.className = 'visually-hidden';
   status.role = 'status';
   document.body.append(element, status);
-  const list = (): readonly HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[role="option"]')];
+  const list = (): readonly HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[data-code]')];
   const findActive = (): HTMLElement | undefined =>
     list().find(({ ariaSelected }) => ariaSelected === 'true');
   const activate = (option: HTMLElement | undefined): void => {
@@ -59,8 +59,14 @@ const createPopup = (field: HTMLInputElement): Popup => {
   const isOpen = (): boolean => field.ariaExpanded === 'true';
   const replace = (options: HTMLElement | null): void => {
     element.replaceChildren(...(options ? [options] : []));
-    if (options) options.id = `${field.id}-codes`;
-    for (const [at, option] of list().entries()) option.id = `${field.id}-codes-${at}`;
+    if (options) {
+      options.id = `${field.id}-codes`;
+      options.role = 'listbox';
+    }
+    for (const [at, option] of list().entries()) {
+      option.id = `${field.id}-codes-${at}`;
+      option.role = 'option';
+    }
     status.textContent = options?.dataset['count'] ?? '';
     setOpen(list().length > 0);
   };
@@ -73,8 +79,7 @@ const createPopup = (field: HTMLInputElement): Popup => {
     element,
     isOpen,
     findActive,
-    show: (html) =>
-      replace(new DOMParser().parseFromString(html, 'text/html').querySelector('[role="listbox"]')),
+    show: (html) => replace(new DOMParser().parseFromString(html, 'text/html').querySelector('[data-count]')),
     reopen: () => setOpen(list().length > 0),
     close: () => setOpen(false),
     clear: () => replace(null),
@@ -136,7 +141,7 @@ export const startCodeSuggestions = async (field: HTMLInputElement): Promise<voi
   // A click must not blur the field before it is one.
   popup.element.addEventListener('mousedown', (event) => event.preventDefault());
   popup.element.addEventListener('click', ({ target }) => {
-    const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+    const option = target instanceof Element ? target.closest<HTMLElement>('[data-code]') : null;
     if (option) choose(option, field);
   });
   await loadStyleSheet(styles);
