@@ -50,11 +50,20 @@ const createPopup = (field: HTMLInputElement): Popup => {
     else field.removeAttribute('aria-activedescendant');
     option?.scrollIntoView({ block: 'nearest' });
   };
+  let following = new AbortController();
+  const keepPlace = (): void => place(element, field);
   const setOpen = (open: boolean): void => {
     activate(undefined);
     element.togglePopover(open);
     field.ariaExpanded = String(open);
-    if (open) place(element, field);
+    // Each field of the grid has a popup; only the open one follows the window.
+    following.abort();
+    if (!open) return;
+    following = new AbortController();
+    const { signal } = following;
+    window.addEventListener('scroll', keepPlace, { capture: true, passive: true, signal });
+    window.addEventListener('resize', keepPlace, { signal });
+    keepPlace();
   };
   const isOpen = (): boolean => field.ariaExpanded === 'true';
   const replace = (options: HTMLElement | null): void => {
@@ -70,11 +79,6 @@ const createPopup = (field: HTMLInputElement): Popup => {
     status.textContent = options?.dataset['count'] ?? '';
     setOpen(list().length > 0);
   };
-  const keepPlace = (): void => {
-    if (isOpen()) place(element, field);
-  };
-  window.addEventListener('scroll', keepPlace, { capture: true, passive: true });
-  window.addEventListener('resize', keepPlace);
   return {
     element,
     isOpen,

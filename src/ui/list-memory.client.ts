@@ -26,7 +26,7 @@ export const findList = (): ListMemory | undefined => {
   return isMemory(found) ? found : undefined;
 };
 
-/** The list on a page whose path and query are `path`; undefined when there is none. */
+/** The list that a page shows; undefined when it shows none. `path`: the page's path and query. */
 export const readList = (page: ParentNode, path: string): ListMemory | undefined => {
   const list = page.querySelector<HTMLElement>('[data-list-memory]');
   if (!list) return undefined;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Product } from '#src/contract/product.ts';
 import { createProgram } from '../support/api.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
-import { open } from '../support/shopping.ts';
+import { getCount, open } from '../support/shopping.ts';
 
 const FAMILY = 'TE-ZN';
 const FAMILY_PATH = `/product/default/${FAMILY}`;
@@ -77,6 +77,9 @@ test('the heads of the table of sizes sort it in place, and keep what was typed'
   await page.locator('.children').getByRole('link', { name: 'M8', exact: true }).click();
   await expectByPrice(page, prices, { isDescending: true, count, fits: isM8 });
   await expect(page.locator('.children .count')).toHaveText(`${count} di ${prices.size}`);
+  await page.locator('[data-sheet-add]').click();
+  await expect(getCount(page)).toHaveText('1');
+  await expect(page.locator('[data-cart-amount]')).toHaveText(amount);
   await page.reload();
   await expectByPrice(page, prices, { isDescending: true, count, fits: isM8 });
 });
