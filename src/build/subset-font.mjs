@@ -10,7 +10,8 @@ const require = createRequire(import.meta.url);
 const SOURCE = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const STYLES = fileURLToPath(new URL('../styles/base.css', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../.cache/fonts', import.meta.url));
-export const FONT_NAME = 'inter-latin.woff2';
+/** Kerning, figures of one width, and marks of combined characters. What else the font has is not asked for by any style. */
+const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk'];
 
 /** The text of a CSS `unicode-range`. */
 const toText = (range) =>
@@ -26,45 +27,63 @@ const toText = (range) =>
     .join('');
 
 /**
- * What the face of this font in `base.css` declares: its characters and the least and greatest weight.
+ * What the faces of the fonts in `base.css` declare: characters, and the least and greatest weight. A character in several faces is of
+ * the last one.
  *
- * @type {(styles: string) => { readonly text: string; readonly min: number; readonly max: number }}
+ * @typedef {{ readonly name: string; readonly text: string; readonly min: number; readonly max: number }} Face
+ * @type {(styles: string) => readonly Face[]}
  */
-export const readFace = (styles) => {
-  const face = styles.split('@font-face').find((part) => part.includes(FONT_NAME)) ?? '';
-  const [, min = '', max = ''] = /font-weight: (\d+) (\d+);/.exec(face) ?? [];
-  const [, range = ''] = /unicode-range:([^;]+);/.exec(face) ?? [];
-  return { text: toText(range), min: Number(min), max: Number(max) };
+export const readFaces = (styles) => {
+  const taken = new Set();
+  const faces = styles.split('@font-face').flatMap((face) => {
+    const [, name = ''] = /'@fonts\/([^']+)'/.exec(face) ?? [];
+    const [, min = '', max = ''] = /font-weight: (\d+) (\d+);/.exec(face) ?? [];
+    const [, range = ''] = /unicode-range:([^;]+);/.exec(face) ?? [];
+    return name ? [{ name, text: toText(range), min: Number(min), max: Number(max) }] : [];
+  });
+  return faces
+    .toReversed()
+    .map((face) => {
+      const text = [...face.text].filter((character) => !taken.has(character)).join('');
+      for (const character of text) taken.add(character);
+      return { ...face, text };
+    })
+    .toReversed();
 };
 
 /**
- * Writes the font of the pages with the characters and weights that its face declares and all of its features: a third
- * smaller than with every weight. Returns its folder, whose name changes with what the file depends on.
+ * Writes the fonts of the pages with the characters and weights that their faces declare, and the features in use: two fifths of
+ * the font with everything. Returns their folder, whose name changes with what the files depend on.
  *
  * @type {() => Promise<string>}
  */
-export const writeFont = async () => {
+export const writeFonts = async () => {
   const [source, styles] = await Promise.all([readFile(SOURCE), readFile(STYLES, 'utf8')]);
-  const { text, min, max } = readFace(styles);
-  const key = createHash('sha256').update(source).update(`${text} ${min} ${max}`).digest('hex').slice(0, 16);
-  const folder = join(FOLDER, key);
-  const file = join(folder, FONT_NAME);
-  if (existsSync(file)) return folder;
-  const font = await subsetFont(source, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min, max } },
-  });
+  const faces = readFaces(styles);
+  const key = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([faces, FEATURES]));
+  const folder = join(FOLDER, key.digest('hex').slice(0, 16));
   await mkdir(folder, { recursive: true });
-  // Other builds may write the same file.
-  const part = `${file}.${process.pid}`;
-  await writeFile(part, font);
-  await rename(part, file);
+  for (const { name, text, min, max } of faces) {
+    const file = join(folder, name);
+    if (existsSync(file)) continue;
+    const font = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min, max } },
+      keepFeatures: FEATURES,
+    });
+    // Other builds may write the same file.
+    const part = `${file}.${process.pid}`;
+    await writeFile(part, font);
+    await rename(part, file);
+  }
   return folder;
 };
 
-/** `@fonts/` in styles and modules is the folder of the written font. */
+/** `@fonts/` in styles and modules is the folder of the written fonts. */
 export const subsetFonts = {
   name: 'subset-fonts',
   enforce: 'pre',
-  config: async () => ({ resolve: { alias: { '@fonts': await writeFont() } } }),
+  config: async () => ({ resolve: { alias: { '@fonts': await writeFonts() } } }),
 };

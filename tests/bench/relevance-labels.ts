@@ -236,8 +236,9 @@ export const toLabels = (catalogue: LabelledCatalogue, count: number): readonly 
     const labels = new Map<string, Label>();
     for (let tries = 0; tries < count * 30 && labels.size < count; tries++) {
       const made = make(pick(random, products), random);
-      if (made && !labels.has(made.text))
-        labels.set(made.text, { kind, text: made.text, isTyped, ...toRows(catalogue, made.fits) });
+      if (!made || labels.has(made.text)) continue;
+      const right = toRows(catalogue, made.fits);
+      if (right.families > 0) labels.set(made.text, { kind, text: made.text, isTyped, ...right });
     }
     return [...labels.values()];
   });

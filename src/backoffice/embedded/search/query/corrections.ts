@@ -5,7 +5,6 @@ import {
   lengthOf,
   toSignature,
 } from '../text/letter-signature.ts';
-import type { Lexicon, WordRange } from '../text/lexicon.ts';
 
 /** Minimum word lengths for a correction of one and of two errors. */
 const MIN_LETTERS = 4;
@@ -149,20 +148,18 @@ type PrefixCorrection = { readonly prefix: string; readonly isLikely: boolean };
 /** The costs and frequencies of the word prefixes near to a prefix. */
 const weighNear = (
   prefix: string,
-  ranges: readonly WordRange[],
   { words, signatures, countOf }: Source,
 ): ReadonlyMap<string, { readonly cost: number; readonly count: number }> => {
   const max = toMaxErrors(prefix);
   const wanted = toSignature(prefix);
   const counts = new Map<string, number>();
-  for (const [from, to] of ranges)
-    for (let number = from; number < to; number++) {
-      const signature = signatures[number] ?? 0;
-      if (lengthOf(signature) < prefix.length - max) continue;
-      if (countMissingLetters(wanted, signature) > max) continue;
-      const longest = (words[number] ?? '').slice(0, prefix.length + max);
-      counts.set(longest, (counts.get(longest) ?? 0) + countOf(number));
-    }
+  for (let number = 0; number < signatures.length; number++) {
+    const signature = signatures[number] ?? 0;
+    if (lengthOf(signature) < prefix.length - max) continue;
+    if (countMissingLetters(wanted, signature) > max) continue;
+    const longest = (words[number] ?? '').slice(0, prefix.length + max);
+    counts.set(longest, (counts.get(longest) ?? 0) + countOf(number));
+  }
   const weighed = new Map<string, { cost: number; count: number }>();
   for (const [longest, count] of counts) {
     if (countPrefixErrors(prefix, longest, max) > max) continue;
@@ -173,21 +170,10 @@ const weighNear = (
   return weighed;
 };
 
-/**
- * Corrections of the prefix of an incomplete word when no word has this prefix, the cheapest first. Considers words that begin with its
- * first or second letter; with `isAnywhere` all words, which is less precise.
- */
-export const findPrefixCorrections = (
-  prefix: string,
-  source: Source & Pick<Lexicon, 'findPrefix'>,
-  isAnywhere: boolean,
-): readonly PrefixCorrection[] => {
+/** Corrections of the prefix of an incomplete word when no word has this prefix, the cheapest first. */
+export const findPrefixCorrections = (prefix: string, source: Source): readonly PrefixCorrection[] => {
   if (toMaxErrors(prefix) === 0) return [];
-  const letters = [...new Set(prefix.slice(0, 2))];
-  const ranges = isAnywhere
-    ? [[0, source.words.length] as const]
-    : letters.map((letter) => source.findPrefix(letter));
-  const weighed = weighNear(prefix, ranges, source);
+  const weighed = weighNear(prefix, source);
   const cheapest = Math.min(...[...weighed.values()].map(({ cost }) => cost));
   return [...weighed]
     .sort(([a, x], [b, y]) => x.cost - y.cost || y.count - x.count || (a < b ? -1 : 1))

@@ -152,7 +152,7 @@ class Planner {
         this.#correctedSynonyms(text),
       ],
       isIncomplete ? this.#synonymsWithPrefix(text, 'guessed') : {},
-      isMisspelt ? this.#find.correctedPrefix(text, isLenient === true) : {},
+      isMisspelt ? this.#find.correctedPrefix(text) : {},
     );
   }
 

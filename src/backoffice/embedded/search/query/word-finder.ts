@@ -57,9 +57,9 @@ export class WordFinder {
   }
 
   /** Completions of an incomplete word whose prefix is misspelt. */
-  correctedPrefix(text: string, isAnywhere: boolean): Partial<QueryTerm> {
+  correctedPrefix(text: string): Partial<QueryTerm> {
     const { lexicon } = this.#index;
-    const found = findPrefixCorrections(text, { ...lexicon, countOf: this.#countOf }, isAnywhere);
+    const found = findPrefixCorrections(text, { ...lexicon, countOf: this.#countOf });
     return merge(
       ...found.map(({ prefix, isLikely }) =>
         this.withPrefix(prefix, isLikely ? 'corrected-far' : 'corrected-badly', 1),
