@@ -32,6 +32,7 @@ const COMMANDS = {
   'bench:files': 'tests/bench/list-files.ts',
   'bench:build': 'tests/bench/build.ts',
   'bench:cart': 'tests/bench/cart-page.ts',
+  'bench:in-place': 'tests/bench/list-page.ts',
   'bench:tracking': 'tests/bench/tracking.ts',
   'bench:relevance': 'tests/bench/relevance.ts',
 };

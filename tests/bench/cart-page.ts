@@ -9,32 +9,23 @@ import { LAUNCH_OPTIONS } from '../support/browser.ts';
 import { setup } from '../support/build.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { startShop } from '../support/shop.ts';
-import { SESSION_COOKIE } from '../support/visits.ts';
-import { type Times, toTimes } from './times.ts';
+import { openSlowPage, toCell } from './slow-page.ts';
+import { toTimes } from './times.ts';
 import { toTable } from './table.ts';
 
-const SLOWDOWN = 4;
 const CHANGES = 24;
 const SIZES = [10, 500];
 
 /** Milliseconds from a click on "+" of the row at `at`. */
 type Change = { readonly paint: number; readonly amounts: number; readonly longest: number };
 
-/** Clicks in the page, so that no protocol counts; a frame has been painted when the task after its callback runs. */
+/** Clicks in the page, so that no protocol counts. */
 const change = (page: Page, at: number): Promise<Change> =>
   page.evaluate(async (index) => {
     const row = document.querySelectorAll<HTMLElement>('.cart-row')[index];
     const plus = [...(row?.querySelectorAll<HTMLButtonElement>('.stepper button') ?? [])].at(-1);
     const amount = row?.querySelector('.cart-amount');
     if (!plus || !amount) throw new Error(`The cart has no row ${index}`);
-    const toPaint = () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now());
-          port2.postMessage(0);
-        });
-      });
     let longest = 0;
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
@@ -53,16 +44,14 @@ const change = (page: Page, at: number): Promise<Change> =>
     const field = row?.querySelector<HTMLInputElement>('.stepper input');
     const typed = field?.value;
     plus.click();
-    const paint = (await toPaint()) - begun;
+    const paint = (await window.toPaint()) - begun;
     if (field?.value === typed) throw new Error(`Row ${index} was painted with its former quantity`);
     await changed;
-    const amounts = (await toPaint()) - begun;
+    const amounts = (await window.toPaint()) - begun;
     await new Promise((resolve) => setTimeout(resolve, 0));
     observer.disconnect();
     return { paint, amounts, longest };
   }, at);
-
-const toCell = ({ p50, p95 }: Times): string => `${p50.toFixed(0)} / ${p95.toFixed(0)}`;
 
 await setup();
 const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
@@ -89,11 +78,7 @@ try {
       );
       if (ok && ++added >= size) break;
     }
-    const context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1280, height: 800 } });
-    await context.addCookies([{ name: SESSION_COOKIE, value: program.token, url: shop.origin }]);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const page = await openSlowPage(browser, shop.origin, program.token);
     const begun = performance.now();
     await page.goto(`${shop.origin}/pages/cart?tab=active`);
     await page
@@ -108,7 +93,7 @@ try {
       changes.push(await change(page, Math.floor((next * rows) / CHANGES)));
     const toColumn = (key: keyof Change) => toCell(toTimes(changes.map((one) => one[key])));
     table.push([String(rows), toColumn('paint'), toColumn('amounts'), toColumn('longest'), ready.toFixed(0)]);
-    await context.close();
+    await page.context().close();
   }
   console.log(toTable(table));
 } finally {

@@ -84,6 +84,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL((url) => !url.search.includes('brand='));
     // The modal also leads to the list itself.
     await getFacet(page).click();
+    await expect(getModal(page)).toBeVisible();
     await page.unroute(PARTS);
     await getModal(page)
       .getByRole('link', { name: translate(locale, RETRY, 'failure') })
