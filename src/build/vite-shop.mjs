@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Patterns of the ids of modules that every page loads with the script of `Document.astro`, without React. One chunk of them is 3 kB
- * (gzip) smaller than a dozen chunks; with the script itself in it, browsers need not load that to learn of the chunk.
- * Each pattern must match a module, see `vite-shop.test.ts`.
+ * Patterns of the ids of modules that every page loads with `cart-forms.client.ts`, without React. One chunk of them is 3 kB
+ * (gzip) smaller than a dozen chunks. Each pattern must match a module, see `vite-shop.test.ts`.
  */
 export const EVERY_PAGE = [
-  /\/src\/layouts\/Document\.astro\?astro&type=script/,
   /\/src\/i18n\/fill\.ts$/,
   /\/src\/i18n\/format\.ts$/,
   /\/src\/ui\/(?:call-action|failure|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,

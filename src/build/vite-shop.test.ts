@@ -15,18 +15,11 @@ const listFiles = (): readonly string[] =>
     ),
   );
 
-/** The first script of a component, as Astro names it. */
-const toScript = (file: string): readonly string[] =>
-  file.endsWith('.astro') && /<script>/.test(readFileSync(join(ROOT, file), 'utf8'))
-    ? [`${file}?astro&type=script&index=0&lang.ts`]
-    : [];
-
 /** Modules without a file, as Astro names them. */
 const VIRTUAL = ['virtual:astro:actions/options', 'astro:actions'];
 
 describe('the chunk of every page', () => {
-  const files = listFiles();
-  const ids = [...files, ...files.flatMap(toScript), ...VIRTUAL];
+  const ids = [...listFiles(), ...VIRTUAL];
 
   it.each([...EVERY_PAGE, ...ROWS_AND_TABS].map((pattern) => [String(pattern), pattern] as const))(
     '%s matches a module',
