@@ -17,7 +17,9 @@ export const showPage = async (link: HTMLAnchorElement): Promise<void> => {
       dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
+  // Before the dialog opens: a switch that is pressed at once must be heard.
+  const switches = part.querySelector('[data-flag]') ? await import('./flag-switch.client.ts') : undefined;
   document.body.append(dialog);
+  switches?.showState();
   dialog.showModal();
-  if (part.querySelector('[data-flag]')) (await import('./flag-switch.client.ts')).showState();
 };
