@@ -26,12 +26,23 @@ it.each(faces)(
     const printed = [...face.text].filter((character) => /[^\p{C}\p{Z}\p{M}]/u.test(character));
     const missing = printed.filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
     expect(printed.length).toBeGreaterThan(50);
-    expect(missing.filter((character) => character.charCodeAt(0) < 0x100)).toEqual([]);
+    expect(missing.filter((character) => character.charCodeAt(0) < 0x2000)).toEqual([]);
     expect(Array.from('–—‘’“”…€™−×')).toEqual(expect.not.arrayContaining(missing));
     expect(font.variationAxes).toMatchObject({ wght: { min: face.min, max: face.max } });
     expect(font.availableFeatures).toContain('kern');
   },
 );
+
+it('has every printed character of Western Europe in one of the fonts', () => {
+  const text = faces.map((face) => face.text).join('');
+  const codes = [...Array(0x100).keys()].filter((code) => (code > 0x20 && code < 0x7f) || code > 0xa0);
+  expect(codes.map((code) => String.fromCodePoint(code)).filter((one) => !text.includes(one))).toEqual([]);
+});
+
+it('combines letters with marks', async () => {
+  const [name = ''] = faces.filter(({ text }) => text.includes('\u0308')).map((face) => face.name);
+  expect((await openFont(name)).availableFeatures).toContain('mark');
+});
 
 it('draws figures of one width with the font of every page', async () => {
   const [name = ''] = faces.filter(({ text }) => text.includes('0')).map((face) => face.name);
