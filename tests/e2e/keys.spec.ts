@@ -43,6 +43,27 @@ for (const locale of LOCALES) {
     await page.waitForURL(/viti/);
   });
 
+  test(`the switch of the keys is at work once their dialog is open (${locale})`, async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/flag-switch/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open({ page, locale, scripts: true }, '/shop');
+    const requested = page.waitForRequest(/flag-switch/);
+    await page.keyboard.press('?');
+    await requested;
+    expect(await getKeys(page).count()).toBe(0);
+    release();
+    await getKeys(page)
+      .getByRole('checkbox', { name: word('switch') })
+      .press('Space');
+    await expectFlag(page, FLAG, 'true');
+  });
+
   test(`[Q-11] keys are switched off and on, at once and in every window (${locale})`, async ({
     page,
     context,
