@@ -58,5 +58,5 @@ document.addEventListener('lines-added', ({ target }) => {
 
 // Values that the browser restored on reload or back navigation.
 for (const sheet of document.querySelectorAll<HTMLFormElement>('form[data-add-lines]')) {
-  if (listFields(sheet).some(({ value }) => Number(value) > 0)) showSum(sheet);
+  if (listFields(sheet).some((field) => field.value !== field.defaultValue)) showSum(sheet);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { getQuantity, logIn, open } from '../support/shopping.ts';
+import { getCartRow, getQuantity, logIn, open } from '../support/shopping.ts';
 import { LOCALES, translate } from '../support/words.ts';
 
 for (const locale of LOCALES)
@@ -13,8 +13,14 @@ for (const locale of LOCALES)
     await read.click();
     await expect(page.locator('[data-status="rounded"] input[name="quantity"]')).toHaveValue('200');
     await expect(page.locator('[data-status="unknown"]')).toContainText('QQWW-99');
+    // The sum is in the HTML: with scripts nothing changes its colour or place after the first paint.
+    await expect(page.locator('.sheet-sum')).toHaveClass(/has-rows/u);
+    await expect(page.locator('[data-sheet-rows]')).toHaveText(locale === 'it' ? '1 riga' : '1 line');
+    const amount = (await page.locator('[data-sheet-amount]').textContent())?.trim() ?? '';
+    expect(amount).toMatch(/[1-9]/u);
     await page.locator('[data-sheet-add]').click();
     await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
+    await expect(getCartRow(page, 'TE-M8X40-ZN')).toContainText(amount);
     await open(visit, '/pages/quick-order');
     const buffer = Buffer.from('Codice;Quantità\r\nTE-M8X20-ZN;100\r\n', 'latin1');
     await page
