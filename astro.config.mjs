@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { clientIntent } from './src/build/client-intent.mjs';
 import { devPages } from './src/build/dev-pages.mjs';
 import { classicScript } from './src/build/classic-script.mjs';
+import { lateScripts } from './src/build/late-scripts.mjs';
 import { layerOrder } from './src/build/layer-order.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
@@ -33,5 +34,5 @@ export default defineConfig({
       config: { max: 500 },
     },
   },
-  vite: { plugins: [subsetFonts, layerOrder, tailwindcss(), viteShop, classicScript] },
+  vite: { plugins: [subsetFonts, layerOrder, tailwindcss(), viteShop, classicScript, lateScripts] },
 });

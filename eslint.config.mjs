@@ -56,6 +56,7 @@ const FILES = [
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
+  { category: 'page-brotli', pattern: 'src/server/http/page-brotli.mjs' },
   { category: 'demo-door', pattern: 'src/backoffice/embedded/demo-shop.ts' },
 ];
 
@@ -94,6 +95,7 @@ const ENTRANCES = [
   may('embedded', 'backoffice', 'contract'),
   may('remote', 'backoffice', 'contract'),
   may('demo', 'embedded', 'backoffice', 'documents', 'contract'),
+  { from: of('build'), allow: { to: files('server', 'page-brotli') } },
   { from: files('embedded', 'demo-door'), allow: { to: of('demo') } },
   may('cli', 'build', 'demo', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
   may('root', 'server', 'backoffice', 'contract', 'i18n'),

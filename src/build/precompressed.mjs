@@ -4,17 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { PAGE_BROTLI } from '../server/http/page-brotli.mjs';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 /** Files below this size (bytes) are not compressed. */
 const MIN_BYTES = 512;
 
-/**
- * Brotli's quality and window (the exponent of its bytes). The best quality takes 24 times as long as 9 for a tenth fewer bytes: too
- * long for thousands of pages that the next edit outdates. At 9, a window over 16 takes tables of megabytes: ten times as long
- * for no fewer bytes.
- */
-const PAGE = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const ASSET = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 /** Files in memory at a time; more than the threads that compress. */
 const AT_A_TIME = 16;
@@ -27,7 +22,7 @@ const compressFile = async (file) => {
   if (bytes.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    ...(file.endsWith('.html') ? PAGE : ASSET),
+    ...(file.endsWith('.html') ? PAGE_BROTLI : ASSET),
   };
   await Promise.all([
     toBrotli(bytes, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { EVERY_PAGE, ROWS_AND_TABS, STATUSES, viteShop } from './vite-shop.mjs';
+import { EVERY_PAGE, REACT, ROWS_AND_TABS, STATUSES, viteShop } from './vite-shop.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGES = ['nanostores', '@nanostores', 'react', 'astro/dist/actions'];
@@ -21,7 +21,7 @@ const VIRTUAL = ['virtual:astro:actions/options', 'astro:actions'];
 describe('the chunk of every page', () => {
   const ids = [...listFiles(), ...VIRTUAL];
 
-  it.each([...EVERY_PAGE, ...ROWS_AND_TABS].map((pattern) => [String(pattern), pattern] as const))(
+  it.each([...EVERY_PAGE, ...ROWS_AND_TABS, ...REACT].map((pattern) => [String(pattern), pattern] as const))(
     '%s matches a module',
     (_name, pattern) => {
       expect(ids.filter((id) => pattern.test(id))).not.toEqual([]);

@@ -1,5 +1,8 @@
 import { isSavingData } from './connection.client.ts';
 import { onFirstSign } from './first-sign.client.ts';
+import { HOLD_MS } from './hold-time.ts';
+import { pageScripts } from './late-scripts.client.ts';
+import { local } from './storage.client.ts';
 
 /**
  * `<Island client:intent />` hydrates on the first pointer, focus or key in the island. Until then its HTML must work by
@@ -25,19 +28,12 @@ declare module 'astro' {
 }
 
 const SIGNS_IN_ISLAND = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-/** After this, held events take their native way (ms). */
-const HOLD_MS = 3000;
 const HELD_CONTROL = 'button[type="button"], [data-hold]:not(form, input)';
 const HELD_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Escape'];
 
 const countStored = (key: string): number => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
-  } catch {
-    // Storage may be forbidden, and may contain anything.
-    return 0;
-  }
+  const value = local.readJson(key);
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 };
 
 const runIdle = (job: () => void): void => {
@@ -152,7 +148,8 @@ class Intent {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const hydrate = await this.#load();
+      // What is replayed is for them too: the list takes the links of its filters.
+      const [hydrate] = await Promise.all([this.#load(), pageScripts]);
       await hydrate();
     } finally {
       this.#isLoading = false;

@@ -1,22 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { open } from '../support/shopping.ts';
 import { readDictionary, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const SCRIPTS = /\/_astro\/[^?]+\.js(?:\?|$)/;
 const PATH = '/shop?category=viti-metriche';
-
-/** Holds every script file of the page until the returned function is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-};
 
 const getFilters = (page: Page): Locator =>
   page.getByRole('complementary', { name: translate('it', 'Filters') });

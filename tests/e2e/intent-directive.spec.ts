@@ -32,7 +32,7 @@ const openIsland = async (page: Page, options: IntentOptions | true = true): Pro
   // Of the context: a link may open the address in another tab.
   await page
     .context()
-    .route('**/island', (route) => route.fulfill({ contentType: 'text/html', body: ISLAND }));
+    .route('**/island*', (route) => route.fulfill({ contentType: 'text/html', body: ISLAND }));
   await page.goto('/island');
   await page.addScriptTag({ content: code });
   await page.evaluate((value) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logProgramIn } from '../support/api.ts';
 import { getMark, readStored, toVisit } from '../support/cart-visit.ts';
 import { expect, test } from '../support/e2e.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { getAddForm, getCount, getQuantity, logIn, pressAdd } from '../support/shopping.ts';
@@ -10,16 +11,6 @@ import { translate } from '../support/words.ts';
 test.use({ expectedErrors: /net::ERR_/ });
 
 const SCRIPTS = /\/_astro\/[^?]+\.js(?:\?|$)/;
-
-/** Holds every script file of the page until the returned function is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-};
 
 /** Opens a page up to its parsed HTML; its scripts may still be loading. */
 const openAtOnce = (page: Page, path: string): Promise<unknown> => page.goto(path, { waitUntil: 'commit' });

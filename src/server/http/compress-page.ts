@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
-import { compressBytes, compressOnce, type Encoding } from './compress.ts';
+import { compressOnce, compressWell, type Encoding } from './compress.ts';
 
 /** Cached by the hash of the body: only responses with identical bytes share an entry. */
 const bodies = createBudgetedCache<Buffer | 'sent once'>('compressed page');
@@ -24,7 +24,7 @@ export const compressPage = async (
     bodies.set(key, 'sent once', 0);
     return compressOnce(bytes, encoding);
   }
-  const compressed = await compressBytes(bytes, encoding);
+  const compressed = await compressWell(bytes, encoding);
   if (compressed) bodies.set(key, compressed, compressed.byteLength);
   return compressed;
 };

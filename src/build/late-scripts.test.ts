@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lateScripts, toLatePlace } from './late-scripts.mjs';
+
+const RENDERER = 'node_modules/astro/dist/runtime/server/render/script.js';
+const code = readFileSync(RENDERER, 'utf8');
+const transform = (id: string, name: string): string | undefined => {
+  const { transform: run } = lateScripts as unknown as Plugin;
+  return run.call({ environment: { name } }, code, id)?.code;
+};
+
+type Plugin = {
+  readonly transform: (
+    this: { readonly environment: { readonly name: string } },
+    code: string,
+    id: string,
+  ) => { readonly code: string } | undefined;
+};
+
+describe('the places of module scripts', () => {
+  it('replace the elements that Astro renders, with the same address', () => {
+    const url = /<script type="module" src="(.+)"><\/script>/.exec(code)?.[1] ?? '';
+    expect(url).toContain('resolved');
+    expect(toLatePlace(code)).toContain(`<template data-module="${url}"></template>`);
+    expect(toLatePlace(code)).not.toContain('<script type="module" src');
+  });
+
+  it('are an error where Astro renders another element', () => {
+    expect(() => void toLatePlace(code.replace('type="module" src', 'async type="module" src'))).toThrow(
+      'another way',
+    );
+  });
+
+  it('are made by the renderer alone, in builds of pages', () => {
+    expect(transform(`/shop/${RENDERER}`, 'ssr')).toContain('data-module');
+    expect(transform(`/shop/${RENDERER}`, 'prerender')).toContain('data-module');
+    expect(transform(`/shop/${RENDERER}`, 'client')).toBeUndefined();
+    expect(transform('/shop/src/script.js', 'ssr')).toBeUndefined();
+  });
+});

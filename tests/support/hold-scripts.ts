@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { HOLD_MS } from '#src/ui/hold-time.ts';
+
+const SCRIPTS = /\/_astro\/[^?]+\.js(?:\?|$)/;
+
+/**
+ * Holds every script file of the page until the returned function is called. Islands hold events for a minute instead of `HOLD_MS`:
+ * a slow machine takes longer than that to load them.
+ */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.addInitScript((hold) => {
+    const start = window.setTimeout.bind(window);
+    const startLonger = (job: () => void, ms?: number): number => start(job, ms === hold ? 60_000 : ms);
+    window.setTimeout = startLonger as typeof window.setTimeout;
+  }, HOLD_MS);
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+};
