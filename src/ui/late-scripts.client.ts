@@ -9,10 +9,6 @@ const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
     target.addEventListener('error', resolve);
   });
 
-const waitForStyle = async (style: HTMLLinkElement): Promise<void> => {
-  if (!style.sheet) await waitFor(style, 'load');
-};
-
 const loadScript = ({ dataset }: HTMLElement): Promise<unknown> => {
   const script = document.createElement('script');
   script.type = 'module';
@@ -24,8 +20,10 @@ const loadScript = ({ dataset }: HTMLElement): Promise<unknown> => {
 
 const loadScripts = async (): Promise<void> => {
   if (document.readyState === 'loading') await waitFor(document, 'DOMContentLoaded');
-  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...styles].map(waitForStyle));
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const missing = styles.filter(({ sheet }) => !sheet).map((style) => waitFor(style, 'load'));
+  // After `load`, a style without a sheet has failed.
+  await Promise.race([Promise.all(missing), waitFor(window, 'load')]);
   const places = document.querySelectorAll<HTMLElement>('[data-module]');
   await Promise.all([...places].map(loadScript));
 };
