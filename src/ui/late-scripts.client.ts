@@ -1,6 +1,7 @@
 /**
  * Loads the page's module scripts (`late-scripts.mjs`) once its styles are there, in their order: until then they would take
- * connections and bytes from what is painted first. The `load` event of the window waits for them.
+ * connections and bytes from what is painted first. The `load` event of the window waits for them, unless a
+ * style failed before.
  */
 
 const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
@@ -23,8 +24,11 @@ const loadScripts = async (): Promise<void> => {
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const missing = styles.filter(({ sheet }) => !sheet).map((style) => waitFor(style, 'load'));
   // After `load`, a style without a sheet has failed.
-  await Promise.race([Promise.all(missing), waitFor(window, 'load')]);
-  const places = document.querySelectorAll<HTMLElement>('[data-module]');
+  await Promise.race([
+    Promise.all(missing),
+    new Promise((resolve) => window.addEventListener('load', resolve)),
+  ]);
+  const places = document.querySelectorAll<HTMLElement>('template[data-module]');
   await Promise.all([...places].map(loadScript));
 };
 

@@ -116,9 +116,9 @@ describe('the pages', () => {
   it('contain no address of another host', async () => {
     for (const path of pages) {
       const { body } = await guest.get(path, { 'accept-language': 'it' });
-      for (const name of ['script', 'link', 'img', 'iframe', 'source']) {
-        for (const { src, href } of findElements(body, name)) {
-          for (const address of [src, href]) {
+      for (const name of ['script', 'link', 'img', 'iframe', 'source', 'template']) {
+        for (const { src, href, 'data-module': module } of findElements(body, name)) {
+          for (const address of [src, href, module]) {
             if (address)
               expect(new URL(address, shop.origin).origin, `${path}: ${address}`).toBe(shop.origin);
           }

@@ -186,7 +186,7 @@ describe('the layout', () => {
     const matchMedia = () => ({ matches: false });
     const page = { location: { pathname: path }, performance: { getEntriesByType: () => [] } };
     const addEventListener = () => undefined;
-    const document = { documentElement, addEventListener };
+    const document = { documentElement, addEventListener, readyState: 'loading' };
     const customElements = { define: () => undefined, get: () => undefined };
     const window = { ...page, document, localStorage, matchMedia, addEventListener };
     runInNewContext(script, { ...window, window, HTMLElement: Object, AbortController, customElements });

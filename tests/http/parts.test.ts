@@ -30,7 +30,8 @@ const LIST_PARTS = [
   /<div class="toolbar"[\s\S]*?<\/section>/,
 ];
 
-const SCRIPT = /<script[\s\S]*?<\/script>/g;
+/** Scripts, and the places of those that load later. */
+const SCRIPT = /<script[\s\S]*?<\/script>|<template data-module="[^"]*"><\/template>/g;
 
 describe('the parts of a list for a page that is open', () => {
   it('equal those of its page, for a guest and a customer', async () => {

@@ -4,14 +4,15 @@ import { HOLD_MS } from '#src/ui/hold-time.ts';
 const SCRIPTS = /\/_astro\/[^?]+\.js(?:\?|$)/;
 
 /**
- * Holds every script file of the page until the returned function is called. Islands hold events for a minute instead of `HOLD_MS`:
- * a slow machine takes longer than that to load them.
+ * Holds every script file of the page until the returned function is called. Timers of `HOLD_MS` take a minute: a slow machine
+ * takes longer than that to load the scripts.
  */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.addInitScript((hold) => {
     const start = window.setTimeout.bind(window);
-    const startLonger = (job: () => void, ms?: number): number => start(job, ms === hold ? 60_000 : ms);
+    const startLonger = (job: () => void, ms?: number, ...values: readonly unknown[]): number =>
+      start(job, ms === hold ? 60_000 : ms, ...values);
     window.setTimeout = startLonger as typeof window.setTimeout;
   }, HOLD_MS);
   await page.route(SCRIPTS, async (route) => {

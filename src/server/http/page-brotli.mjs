@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 /**
  * Brotli's quality and window (the exponent of its bytes) for a page that is sent more than once: the knee of the curve. The window
  * holds a page of 128 kB; over 17, or at 9 with more than 64 kB, the tables take ten times as long for no fewer bytes. The best
- * quality takes a hundred times as long for a tenth fewer bytes.
+ * quality takes some 25 times as long for a tenth fewer bytes.
  *
  * @type {Readonly<Record<number, number>>}
  */
