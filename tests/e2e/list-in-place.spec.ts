@@ -27,7 +27,7 @@ const readList = (page: Page): Promise<readonly string[]> =>
       !['tabindex', 'aria-busy'].includes(name) && (name !== 'class' || value !== '');
     const toText = (node: Node): string => {
       if (!(node instanceof Element)) return node.nodeValue ?? '';
-      if (node.matches('script, [data-list-status]')) return '';
+      if (node.matches('script, template[data-module], [data-list-status]')) return '';
       const attributes = [...node.attributes].filter(isShown).map(({ name, value }) => `${name}=${value}`);
       return `<${node.tagName} ${attributes.sort().join(' ')}>${[...node.childNodes].map(toText).join('')}`;
     };
