@@ -3,10 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressPage } from './compress-page.ts';
 
-const createRow = (): string => `<li>Vite M8 × 40 <b>${randomBytes(4).toString('hex')}</b></li>`;
+const ROWS = Array.from(
+  { length: 400 },
+  (_, at) =>
+    `<li><a href="/product/${(at * 7919) % 1000}">Vite M${at % 24} × ${(at * 37) % 200}</a> <b>${(at * at * 31) % 9973}</b></li>`,
+).join('');
 
 /** A body that no other test sends. */
-const createBody = (): Buffer => Buffer.from(Array.from({ length: 400 }, createRow).join(''));
+const createBody = (): Buffer => Buffer.from(`${randomBytes(8).toString('hex')} ${ROWS}`);
 
 describe('the compressed body of a page', () => {
   it.each([
