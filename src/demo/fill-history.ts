@@ -1,7 +1,7 @@
 import type { FillOptions } from '#src/backoffice/embedded/demo-store.ts';
 import { readSellable, type Sellable } from '#src/backoffice/embedded/products/sellable.ts';
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
-import { toWallTime } from '#src/backoffice/rules/day.ts';
+import { toShopDay } from '#src/backoffice/rules/day.ts';
 import { readPastConditions } from './history/past-conditions.ts';
 import { setLimitAbove, storeHistory, storeSavedLists } from './history/store-history.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
@@ -30,8 +30,8 @@ const isSold =
  * and price lists in the store; deterministic for a day.
  */
 export const fillHistory = async (tx: Tx, { now, shop }: FillOptions): Promise<void> => {
-  const today = toWallTime(now, shop.timezone).day;
-  const plan = planOrders(new Date(now).toISOString().slice(0, 10));
+  const today = toShopDay(now, shop.timezone);
+  const plan = planOrders(today, shop.timezone);
   const saved = { carts: toSavedCarts(today), lists: toArticleLists() };
   const needed: readonly { readonly carti: string }[] = [
     ...[...plan, ...saved.carts, ...saved.lists].flatMap(({ rows }) => rows),

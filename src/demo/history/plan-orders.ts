@@ -2,7 +2,7 @@ import { HOUR_MS } from '#src/contract/time.ts';
 import type { Delivery } from '#src/contract/order.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { isWorkingDay } from './demo-days.ts';
-import { addDays, type Day } from '#src/backoffice/rules/day.ts';
+import { addDays, type Day, toDayStart } from '#src/backoffice/rules/day.ts';
 import { pick, pseudoRandom } from '../demo-figures.ts';
 import { type Article, toAssortment } from './assortment.ts';
 import { type Habit, HABITS } from './habits.ts';
@@ -26,8 +26,8 @@ export type PlannedOrder = {
 };
 
 const HISTORY_DAYS = 730;
-/** The first hour (UTC) at which orders are placed, and the number of hours. */
-const [OPENS, OPEN_HOURS] = [7, 8];
+/** Hours after the start of the shop's day at which the first orders are placed, and for how many hours. */
+const [OPENS, OPEN_HOURS] = [8, 8];
 /** Orders of the last days ignore company holidays. */
 const RECENT_DAYS = 5;
 const MAX_ROWS = 25;
@@ -47,12 +47,9 @@ const toBuyingDay = (today: Day, age: number): Day => {
   return day;
 };
 
-/** The time of an order, `share` of two years before `today`, at the latest on the last working day before it. */
-const toPlacedAt = (today: Day, key: string, share: number): number => {
-  const day = toBuyingDay(today, Math.max(1, Math.floor(share * HISTORY_DAYS)));
-  const hour = OPENS + pseudoRandom(`${key} hour`) * OPEN_HOURS;
-  return Date.parse(`${day}T00:00:00Z`) + Math.floor(hour * HOUR_MS);
-};
+/** The milliseconds from the start of an order's day to its sending. */
+const toTimeOfDay = (key: string): number =>
+  Math.floor((OPENS + pseudoRandom(`${key} hour`) * OPEN_HOURS) * HOUR_MS);
 
 /** Working days that exceed the interval of two orders of any company, so that one order is always pending. */
 const LONG_WAIT = 20;
@@ -103,7 +100,7 @@ const planRows = (habit: Habit, articles: readonly Article[], { key, day }: { ke
 const planOrder = (
   habit: Habit,
   articles: readonly Article[],
-  { key, placed_at, wait }: { key: string; placed_at: number; wait: number },
+  { key, day, placed_at, wait }: { key: string; day: Day; placed_at: number; wait: number },
 ): PlannedOrder => ({
   ...{ habit, key, placed_at, wait },
   buyer: pick(habit.buyers, `${key} buyer`),
@@ -111,18 +108,21 @@ const planOrder = (
   delivery: wait === 0 && pseudoRandom(`${key} delivery`) < habit.pickup ? 'pickup' : 'shipping',
   payment_method: pick(habit.payments, `${key} payment`),
   note: pseudoRandom(`${key} noted`) < 0.25 ? pick(habit.notes, `${key} note`) : '',
-  rows: planRows(habit, articles, { key, day: new Date(placed_at).toISOString().slice(0, 10) }),
+  rows: planRows(habit, articles, { key, day }),
 });
 
-/** The orders of all companies in the two years before a day, oldest first. */
-export const planOrders = (today: Day): readonly PlannedOrder[] =>
+/**
+ * The orders of all companies in the two years before a day of the shop, the latest on the last working day before it; oldest
+ * first.
+ */
+export const planOrders = (today: Day, timezone: string): readonly PlannedOrder[] =>
   HABITS.flatMap((habit) => {
     const articles = toAssortment(habit);
     return Array.from({ length: habit.orders }, (_, at) => {
       const key = `${habit.client.client_id} order ${at}`;
       const share = (at + (at === 0 ? 0 : pseudoRandom(key))) / habit.orders;
-      return planOrder(habit, articles, {
-        ...{ key, placed_at: toPlacedAt(today, key, share), wait: toWait(key, at) },
-      });
+      const day = toBuyingDay(today, Math.max(1, Math.floor(share * HISTORY_DAYS)));
+      const placed_at = toDayStart(day, timezone) + toTimeOfDay(key);
+      return planOrder(habit, articles, { key, day, placed_at, wait: toWait(key, at) });
     });
   }).sort((a, b) => a.placed_at - b.placed_at || a.habit.client.client_id - b.habit.client.client_id);
