@@ -6,6 +6,7 @@ import { clientIntent } from './src/build/client-intent.mjs';
 import { devPages } from './src/build/dev-pages.mjs';
 import { classicScript } from './src/build/classic-script.mjs';
 import { lateScripts } from './src/build/late-scripts.mjs';
+import { islandRenderer } from './src/build/island-renderer.mjs';
 import { layerOrder } from './src/build/layer-order.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
@@ -34,5 +35,7 @@ export default defineConfig({
       config: { max: 500 },
     },
   },
-  vite: { plugins: [subsetFonts, layerOrder, tailwindcss(), viteShop, classicScript, lateScripts] },
+  vite: {
+    plugins: [islandRenderer, subsetFonts, layerOrder, tailwindcss(), viteShop, classicScript, lateScripts],
+  },
 });

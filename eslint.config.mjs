@@ -123,6 +123,11 @@ const noStyle = {
   message: 'The content security policy refuses style attributes: write a class',
 };
 
+const noReactIds = {
+  selector: 'ImportSpecifier[imported.name="useId"]',
+  message: 'Islands of a page would have the same ids, see island-renderer.ts: pass an id',
+};
+
 /** Class lists: of attributes, and of every string in a recipe. */
 const classes = {
   plugins: { tailwind },
@@ -185,7 +190,7 @@ export default defineConfig(
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies: ENTRANCES }],
-      'no-restricted-syntax': ['error', noStyle],
+      'no-restricted-syntax': ['error', noStyle, noReactIds],
       'no-console': ['error', { allow: ['error', 'warn'] }],
       eqeqeq: 'error',
       'prefer-const': 'error',

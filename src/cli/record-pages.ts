@@ -24,23 +24,6 @@ const toPageFile = (path: string, { type }: Pick<RouteData, 'type'>): string => 
   return IN_THE_ROOT.has(path) ? `${path.slice(1)}.html` : join(decodeURI(path).slice(1), 'index.html');
 };
 
-const ISLAND = /(?<=<astro-island uid="\w+" prefix=")r\d+(?=")/g;
-/** An id that a component has of React (`useId`) begins with the island's prefix. */
-const HAS_REACT_IDS = /"_r\d+R_/;
-
-/** React's islands numbered by place: Astro numbers them as they are rendered, which depends on how long the store takes. */
-const numberIslands = (html: string): string => {
-  let count = 0;
-  return HAS_REACT_IDS.test(html) ? html : html.replace(ISLAND, () => `r${count++}`);
-};
-
-const readBody = async (response: Response): Promise<Buffer> => {
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  return isHtml
-    ? Buffer.from(numberIslands(await response.text()))
-    : Buffer.from(await response.arrayBuffer());
-};
-
 /** Renders a page completely and says what it is made of. */
 export const renderPage = async (
   { app, reader }: { readonly app: PrerenderApp; readonly reader: Reader },
@@ -49,7 +32,7 @@ export const renderPage = async (
 ): Promise<{ response: Response; body: Buffer; page: PrerenderedPage; path: string }> => {
   const { observe, finish } = reader.startPage();
   const response = await app.render(request, { routeData, locals: { observe } });
-  const body = await readBody(response);
+  const body = Buffer.from(await response.arrayBuffer());
   const path = new URL(request.url).pathname;
   return { response, body, path, page: { file: toPageFile(path, routeData), reads: finish() } };
 };

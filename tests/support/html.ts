@@ -131,11 +131,6 @@ export const getForm = (html: string, ...names: readonly string[]): Form => {
   return form;
 };
 
-/**
- * Removes what is counted per page: the ids of a customer's forms, and the number of an island among those that
- * were rendered for this page (React's prefix of generated ids, which no island uses).
- */
+/** Removes what is counted per page: the ids of a customer's forms. */
 export const withoutCounters = (html: string): string =>
-  html
-    .replace(/name="form_id" value="[\da-f-]{36}"/g, '')
-    .replace(/(<astro-island uid="\w+") prefix="r\d+"/g, '$1');
+  html.replace(/name="form_id" value="[\da-f-]{36}"/g, '');

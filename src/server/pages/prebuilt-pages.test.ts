@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPrebuiltPages } from './prebuilt-pages.ts';
 
-const toPage = (text: string, style = 'a', number = 1): Buffer =>
-  Buffer.from(
-    `<link rel="stylesheet" href="/${style}.css"><astro-island uid="Z1" prefix="r${number}"></astro-island>${text}`,
-  );
+const toPage = (text: string, style = 'a'): Buffer =>
+  Buffer.from(`<link rel="stylesheet" href="/${style}.css">${text}`);
 
 const PAGES: Readonly<Record<string, Buffer>> = { '/': toPage('home'), '/resi': toPage('resi') };
 
@@ -20,7 +18,7 @@ describe('prebuilt pages', () => {
 
   it('are current at another version once the fallback route rendered the same', async () => {
     const pages = open();
-    await pages.compare('8', '/', toPage('home', 'b', 6));
+    await pages.compare('8', '/', toPage('home', 'b'));
     await pages.compare('8', '/resi', toPage('changed'));
     expect([pages.isCurrent('8', '/'), pages.isCurrent('8', '/resi'), pages.isCurrent('8')]).toEqual([
       true,

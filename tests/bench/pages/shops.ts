@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { existsSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#src/cli/server-process.mjs';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../support/build.ts';
 import { claimPort } from '../../support/free-port.ts';
 import { poll } from '../../support/poll.ts';
@@ -13,8 +13,6 @@ export type BuiltState = {
   readonly root: string;
   readonly build: string;
   readonly dataDir: string;
-  /** The present state runs as `npm start` runs it; other commits without options of Node. */
-  readonly isPresent: boolean;
 };
 
 /** A process that listens on `origin`, alone on its core where the system can pin it. */
@@ -68,7 +66,7 @@ const buildState = (name: string, root: string): BuiltState => {
   const printed = run(NODE, ['src/cli/run.mjs', 'build'], root, { DATA_DIR: dataDir, PUBLIC_URL: BUILT_FOR });
   const [, build] = /^Built into (.+) in [\d.]+ s$/m.exec(printed) ?? [];
   if (build === undefined) throw new Error(`the build of ${name} names no folder:\n${printed}`);
-  return { name, root, build, dataDir, isPresent: root === ROOT };
+  return { name, root, build, dataDir };
 };
 
 export const buildPresent = (): BuiltState => buildState('present', ROOT);
@@ -130,23 +128,34 @@ const toServer = async (child: ChildProcess, origin: string, path: string): Prom
   };
 };
 
-/** Starts a built state; `nodeOptions` go before the script (`--cpu-prof`), `extra` is added to its environment. */
+type ServerProcess = Pick<
+  typeof import('#src/cli/server-process.mjs'),
+  'SERVER_FLAGS' | 'SERVER_ENVIRONMENT'
+>;
+
+/** How `npm start` of a state runs its server; before `server-process.mjs` without options of Node. */
+const readServerProcess = async ({ root }: BuiltState): Promise<ServerProcess | undefined> => {
+  const file = join(root, 'src/cli/server-process.mjs');
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as ServerProcess) : undefined;
+};
+
+/** Starts a built state as its `npm start` does; `nodeOptions` go before the script (`--cpu-prof`), `extra` is added to its environment. */
 export const startState = async (
   state: BuiltState,
   nodeOptions: readonly string[] = [],
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Server> => {
   const port = await claimPort();
+  const { SERVER_FLAGS: flags = [], SERVER_ENVIRONMENT = {} } = (await readServerProcess(state)) ?? {};
   const env = {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: BUILT_FOR,
     DATA_DIR: state.dataDir,
     RATE_LIMIT_FACTOR: '0',
-    ...(state.isPresent && SERVER_ENVIRONMENT),
+    ...SERVER_ENVIRONMENT,
     ...extra,
   };
-  const flags = state.isPresent ? SERVER_FLAGS : [];
   const child = spawnNode([...flags, ...nodeOptions, join(state.build, 'server/entry.mjs')], env, state.root);
   return toServer(child, `http://127.0.0.1:${port}`, '/api/health');
 };
