@@ -17,7 +17,7 @@ const toSlot = (name: string | undefined, html: string): ReactNode =>
 /**
  * Renders React islands on the server at once, as no island waits for data. Takes the place of the server half of
  * `@astrojs/react`, which renders each island twice, the first time to learn whether it is one, through a stream each time.
- * It numbers islands for the ids of `useId`, which is not available in them (see `eslint.config.mjs`).
+ * Islands have no number here, so that `useId` would give each of them the same ids: `eslint.config.mjs` forbids it.
  */
 const islandRenderer = {
   name: '@astrojs/react',
