@@ -85,4 +85,16 @@ describe('a page made of cached parts', () => {
       }
     }
   });
+
+  it('has islands without a number, which would depend on the order of their rendering', async () => {
+    for (const path of ['/shop', '/en']) {
+      const { body } = await createClient(shop.origin).get(path, ON_DEMAND);
+      const islands = body.match(/<astro-island[^>]*>/g) ?? [];
+      expect(islands.length, path).toBeGreaterThan(3);
+      expect(
+        islands.filter((island) => island.includes(' prefix=')),
+        path,
+      ).toEqual([]);
+    }
+  });
 });
