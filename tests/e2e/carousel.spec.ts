@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { INTERVAL_MS, openWithClock, readPlace } from '../support/carousels.ts';
 import { expect, test } from '../support/e2e.ts';
+import { forgetShifts, readShifts, watchShifts } from '../support/layout-shifts.ts';
 
 /** The products of the chosen tab, and the brands. */
 const getProducts = (page: Page): Locator => page.locator('.featured-panel:visible .carousel');
@@ -59,6 +60,7 @@ test('[N-45] products and brands advance every three seconds and stop at the las
 
 test('presses before Swiper is there count, and it takes over at the same place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchShifts(page);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/carousel-swiper/, async (route) => {
@@ -78,14 +80,7 @@ test('presses before Swiper is there count, and it takes over at the same place'
       }),
     );
   const before = await readBoxes();
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
+  await forgetShifts(page);
   release();
   await expect(products.locator('.swiper-initialized')).toBeVisible();
   expect(await readBoxes()).toEqual(before);
@@ -94,5 +89,5 @@ test('presses before Swiper is there count, and it takes over at the same place'
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await products.locator('[data-slides] > *').first().getByRole('link').first().focus();
   await expect.poll(() => readPlace(products)).toBeCloseTo(0, 1);
-  expect(await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
 });

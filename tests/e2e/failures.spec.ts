@@ -221,3 +221,25 @@ test('[X-15] a script that is gone reloads the page, at most once in 60 seconds'
   await sign();
   await expect.poll(() => loads).toBe(4);
 });
+
+test('a press on a page that reloads for a missing script keeps its click', async ({ page }) => {
+  await page.goto('/shop');
+  await page.route(/HeaderCart[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/shop', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/shop');
+  await page.locator('.header-cart-link').hover();
+  const reload = await asked;
+  const outcome = Promise.race([
+    page.waitForEvent('requestfailed', (request) => request === reload),
+    page.waitForEvent('load'),
+  ]);
+  await page.mouse.down();
+  answer.resolve(undefined);
+  await outcome;
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/pages\/cart/);
+});

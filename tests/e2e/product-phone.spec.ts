@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { getAddForm, getCount, open } from '../support/shopping.ts';
-import { startSlowFront } from '../support/slow-front.ts';
 
 const CHILD = 'TE-M8X40-ZN';
 const PAGES = ['/product/default/TE-ZN', `/product/child/${CHILD}`, '/product/default/POL'] as const;
-
-/** Characters per chunk: few enough that the page is painted within every section of the first screen. */
-const CHUNK = 3000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -58,42 +53,3 @@ test('the choice of size stays with the bar, and changes what it orders in place
   await page.locator('.children-table').getByRole('spinbutton').first().fill('500');
   await expect(field).toBeHidden();
 });
-
-/** Records layout shifts within the page's content above 0.01 % of the window. */
-const watchContent = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const LEAST = 0.0001;
-    window.shifts = [];
-    type Shift = PerformanceEntry & { value: number; sources: readonly { node?: Node | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        const main = document.querySelector('main');
-        const nodes = sources.flatMap(({ node }) => (node && main?.contains(node) ? [node] : []));
-        const moved = nodes.map((node) => node.parentElement?.outerHTML.slice(0, 100) ?? '');
-        if (moved.length > 0 && value > LEAST) window.shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const paint = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-
-for (const width of [390, 820, 1280, 1600]) {
-  test(`products cause no layout shift while they load in chunks (${width} px)`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await watchContent(page);
-    const front = await startSlowFront(shop.origin, CHUNK);
-    try {
-      for (const path of PAGES) {
-        await page.goto(`${front.origin}${path}`, { waitUntil: 'commit' });
-        while (await front.sendNext()) await paint(page);
-        await page.waitForLoadState('load');
-        expect(await page.evaluate(() => window.shifts), path).toEqual([]);
-      }
-    } finally {
-      await front.stop();
-    }
-  });
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { readShifts, watchShifts } from '../support/layout-shifts.ts';
 import { getActiveTab, getClose, getTabs, readTabs } from '../support/search-tabs.ts';
 import { open } from '../support/shopping.ts';
 
@@ -18,13 +19,7 @@ test.describe('', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('tabs stand in the first paint, and nothing moves', async ({ page }) => {
     for (const text of ['viti', 'dadi', 'rondelle']) await openNew(page, `text=${text}`);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     // Nothing but the scripts before the first paint may draw the tabs.
     await page.route(LATER_SCRIPTS, (route) => route.abort());
     await page.goto('/shop?text=dadi');
@@ -34,7 +29,7 @@ test.describe('', () => {
     await getTabs(page).first().hover();
     await expect(page.locator('[data-search-tabs] astro-island[ssr]')).toHaveCount(0);
     await expectTabs(page, ['“viti”', '[“dadi”]', '“rondelle”']);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 });
 

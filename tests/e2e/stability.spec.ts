@@ -1,51 +1,14 @@
-import type { Page } from '@playwright/test';
 import { createProgram, logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
+import { forgetShifts, paint, readShifts, watchShifts } from '../support/layout-shifts.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { logIn, open, pressAdd, settle, type Visit } from '../support/shopping.ts';
+import { startSlowFront } from '../support/slow-front.ts';
 import { toPath } from '../support/words.ts';
-
-declare global {
-  interface Window {
-    /** Layout shifts recorded so far. */
-    shifts: { readonly value: number; readonly moved: readonly string[] }[];
-  }
-}
-
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly {
-    readonly node?: Node | null;
-    readonly previousRect: DOMRect;
-    readonly currentRect: DOMRect;
-  }[];
-};
-
-/** Records layout shifts of every page from the first paint. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 60) : String(node?.nodeName);
-          return `${name}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
-        });
-        window.shifts.push({ value: entry.value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** Resources that load after HTML, CSS and the scripts that the first paint awaits: pictures, fonts and other scripts. */
 const LATER = /^(?!.*\/scripts\/).*\.(?:js|woff2|webp|svg|png|jpe?g)(?:\?|$)/;
-
-const paint = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 
 /** Opens a page whose pictures, fonts and scripts are delayed until the first paint, and returns the layout shifts. */
 const expectStill = async (visit: Visit, path: string): Promise<void> => {
@@ -58,13 +21,13 @@ const expectStill = async (visit: Visit, path: string): Promise<void> => {
   await page.goto(toPath(locale, path), { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await paint(page);
-  await page.evaluate(() => (window.shifts = []));
+  await forgetShifts(page);
   release.resolve(undefined);
   await settle(visit);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await paint(page);
-  const shifts = await page.evaluate(() => window.shifts);
+  const shifts = await readShifts(page);
   await page.unroute(LATER);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total.toFixed(3), `${path}: ${JSON.stringify(shifts)}`).toBe('0.000');
@@ -95,3 +58,37 @@ for (const [name, viewport] of [
       await expectStill(visit, path);
   });
 }
+
+/** With the characters per chunk: few enough that the page is painted within every section of the first screen. */
+const STREAMED = [
+  ['/', 1000],
+  ['/product/default/TE-ZN', 3000],
+  ['/product/child/TE-M8X40-ZN', 3000],
+  ['/product/default/POL', 3000],
+] as const;
+/** Less is one word or sign within a row. */
+const LEAST = 0.0001;
+
+for (const width of [390, 820, 1280, 1600])
+  test(`pages cause no layout shift while they load in chunks (${width} px)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    for (const [path, chunk] of STREAMED) {
+      const front = await startSlowFront(shop.origin, chunk);
+      try {
+        await page.goto(`${front.origin}${path}`, { waitUntil: 'commit' });
+        while (await front.sendNext()) await paint(page);
+        await page.waitForLoadState('load');
+        await paint(page);
+        const shifts = await readShifts(page);
+        expect
+          .soft(
+            shifts.filter(({ value }) => value > LEAST),
+            path,
+          )
+          .toEqual([]);
+      } finally {
+        await front.stop();
+      }
+    }
+  });
