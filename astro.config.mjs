@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { clientIntent } from './src/build/client-intent.mjs';
 import { devPages } from './src/build/dev-pages.mjs';
 import { classicScript } from './src/build/classic-script.mjs';
-import { lateScripts } from './src/build/late-scripts.mjs';
+import { lateScriptImports, lateScripts } from './src/build/late-scripts.mjs';
 import { islandRenderer } from './src/build/island-renderer.mjs';
 import { layerOrder } from './src/build/layer-order.mjs';
 import { ownServer } from './src/build/own-server.mjs';
@@ -17,7 +17,15 @@ import { localizedRoutes } from './src/i18n/localized-routes.mjs';
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), clientIntent(), i18next(), localizedRoutes(), devPages(), precompressed()],
+  integrations: [
+    react(),
+    clientIntent(),
+    i18next(),
+    localizedRoutes(),
+    devPages(),
+    lateScriptImports(),
+    precompressed(),
+  ],
   i18n: {
     defaultLocale: 'it',
     locales: ['it', 'en'],

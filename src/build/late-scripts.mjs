@@ -1,5 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+
 const RENDERER = /\/astro\/dist\/runtime\/server\/render\/script\.js$/;
 const ELEMENT = /<script type="module" src="(\$\{[^"]*(?:"[^"]*"[^"]*)*\})"><\/script>/;
+/** The file of a component's script, in a page and in the server's manifest. */
+const SCRIPT = /_astro\/[^"/]+\.script\.[^"/]+\.js(?=")/g;
+/** Files in memory at a time. */
+const AT_A_TIME = 16;
+
+/** The files of the static imports of each entry, transitive, by the entry's file. */
+const builtImports = new Map();
+
+const collectImports = (bundle, { imports }, found = new Set()) => {
+  for (const file of imports.filter((one) => !found.has(one))) {
+    found.add(file);
+    collectImports(bundle, bundle[file] ?? { imports: [] }, found);
+  }
+  return found;
+};
 
 /** The renderer of a component's script with a place instead of a script element. Throws if Astro renders it another way. */
 export const toLatePlace = (code) => {
@@ -20,4 +40,51 @@ export const lateScripts = {
       ? { code: toLatePlace(code), map: null }
       : undefined;
   },
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return;
+    for (const chunk of Object.values(bundle))
+      if (chunk.isEntry) builtImports.set(chunk.fileName, [...collectImports(bundle, chunk)]);
+  },
+};
+
+/** Appends its static imports to the address of each page's script: `/_astro/a.js#b.js,c.js`. */
+export const nameImports = (text, importsByScript) =>
+  text.replace(SCRIPT, (script) => {
+    const imports = importsByScript.get(script) ?? [];
+    return imports.length > 0 ? `${script}#${imports.map((file) => basename(file)).join()}` : script;
+  });
+
+const nameImportsOf = async (file) => {
+  const text = await readFile(file, 'utf8');
+  const named = nameImports(text, builtImports);
+  if (named !== text) await writeFile(file, named);
+  return named !== text;
+};
+
+const listFiles = async (folder, extension) => {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith(extension)).map((file) => join(folder, file));
+};
+
+/**
+ * Lets built pages name the imports of their scripts, so that the browser loads them beside the scripts instead of after them. The
+ * names are known only once pages and server are built.
+ */
+export const lateScriptImports = () => {
+  let server = '';
+  return {
+    name: 'late-script-imports',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        server = fileURLToPath(config.build.server);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const pages = await listFiles(fileURLToPath(dir), '.html');
+        await pLimit(AT_A_TIME).map(pages, nameImportsOf);
+        const chunks = await pLimit(AT_A_TIME).map(await listFiles(server, '.mjs'), nameImportsOf);
+        if (!chunks.includes(true))
+          throw new Error('Astro names module scripts in another way: see late-scripts.mjs');
+      },
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lateScripts, toLatePlace } from './late-scripts.mjs';
+import { lateScripts, nameImports, toLatePlace } from './late-scripts.mjs';
 
 const RENDERER = 'node_modules/astro/dist/runtime/server/render/script.js';
 const code = readFileSync(RENDERER, 'utf8');
@@ -36,5 +36,25 @@ describe('the places of module scripts', () => {
     expect(transform(`/shop/${RENDERER}`, 'prerender')).toContain('data-module');
     expect(transform(`/shop/${RENDERER}`, 'client')).toBeUndefined();
     expect(transform('/shop/src/script.js', 'ssr')).toBeUndefined();
+  });
+
+  it('name the imports of the scripts, in pages and in the manifest', () => {
+    const imports = new Map([
+      ['_astro/Page.script.aaaa.js', ['_astro/shop.bbbb.js', '_astro/rows.cccc.js']],
+      ['_astro/Cart.dddd.js', ['_astro/react.eeee.js']],
+    ]);
+    const name = (text: string): unknown => nameImports(text, imports);
+    const place = (address: string): string => `<template data-module="${address}"></template>`;
+    expect(name(place('/_astro/Page.script.aaaa.js'))).toBe(
+      place('/_astro/Page.script.aaaa.js#shop.bbbb.js,rows.cccc.js'),
+    );
+    expect(name('"Page.astro":"_astro/Page.script.aaaa.js"')).toBe(
+      '"Page.astro":"_astro/Page.script.aaaa.js#shop.bbbb.js,rows.cccc.js"',
+    );
+    for (const other of [
+      place('/_astro/Alone.script.ffff.js'),
+      '<astro-island component-url="/_astro/Cart.dddd.js">',
+    ])
+      expect(name(other)).toBe(other);
   });
 });

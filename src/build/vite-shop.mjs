@@ -57,6 +57,9 @@ export const REACT = [
   /\/src\/ui\/(?:Icon|RowPicture)\.tsx$/,
 ];
 
+/** Names the script of a component after it alone: `Document.script`. */
+const toShortName = (name) => name.replace(/\.astro_astro_type_script_index_0_lang$/, '.script');
+
 const isOneOf = (patterns) => (id) => patterns.some((pattern) => pattern.test(id));
 
 /**
@@ -76,6 +79,7 @@ export const viteShop = {
             modulePreload: { resolveDependencies: () => [] },
             rolldownOptions: {
               output: {
+                entryFileNames: ({ name }) => `_astro/${toShortName(name)}.[hash].js`,
                 codeSplitting: {
                   groups: [
                     { name: 'shop', test: isOneOf(EVERY_PAGE) },

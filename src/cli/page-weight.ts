@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 /** Static imports of a module, without dynamic `import()`. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\b[^;'"()]*?["'](\.{1,2}\/[^"']+\.js)["']/g;
-/** URLs of scripts, island modules and renderers: everything in a page that ends in `.js`. */
-const NAMED_SCRIPT = /["'](\/[^"'\s]+\.js)["']/g;
+/** URLs of scripts, island modules and renderers: everything in a page that ends in `.js`, without the imports that `late-scripts.mjs` adds. */
+const NAMED_SCRIPT = /["'](\/[^"'\s#]+\.js)["'#]/g;
 /** Without those that hydrate at once (`now`). */
 const INTENT_ISLAND = /<astro-island(?=[^>]*\sclient="intent")(?![^>]*&quot;now&quot;:true)[^>]*>/g;
 const STYLESHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="(\/[^"]+\.css)"/g;

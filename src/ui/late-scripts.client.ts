@@ -10,13 +10,17 @@ const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
     target.addEventListener('error', resolve);
   });
 
-const loadScript = ({ dataset }: HTMLElement): Promise<unknown> => {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.async = false;
-  script.src = dataset['module'] ?? '';
-  document.head.append(script);
-  return waitFor(script, 'load');
+const insert = <Element extends HTMLElement>(element: Element, values: Partial<Element>): Element => {
+  document.head.append(Object.assign(element, values));
+  return element;
+};
+
+/** `module`: the script's address, and after `#` the files of its imports, which the browser would find in it only. */
+const loadScript = (module = ''): Promise<unknown> => {
+  const [src = '', imports] = module.split('#');
+  for (const file of imports?.split(',') ?? [])
+    insert(document.createElement('link'), { rel: 'modulepreload', href: `/_astro/${file}` });
+  return waitFor(insert(document.createElement('script'), { type: 'module', async: false, src }), 'load');
 };
 
 const loadScripts = async (): Promise<void> => {
@@ -29,7 +33,7 @@ const loadScripts = async (): Promise<void> => {
     new Promise((resolve) => window.addEventListener('load', resolve)),
   ]);
   const places = document.querySelectorAll<HTMLElement>('template[data-module]');
-  await Promise.all([...places].map(loadScript));
+  await Promise.all([...places].map(({ dataset }) => loadScript(dataset['module'])));
 };
 
 /** Fulfilled when all of them have run, or are missing. */

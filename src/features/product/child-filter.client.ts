@@ -47,6 +47,10 @@ const replaceTable = (section: HTMLElement, page: Document): void => {
   document.dispatchEvent(new Event('list-changed'));
 };
 
+/** The size of a row: that of its first cell where it is not named otherwise. */
+const readSize = (row: HTMLElement): string | undefined =>
+  row.dataset['size'] ?? row.querySelector('.child-size')?.textContent.trim();
+
 /** Shows matching rows, up to the table's limit unless `all`. Returns the number of matching and of shown rows. */
 const showRows = (
   section: HTMLElement,
@@ -58,7 +62,7 @@ const showRows = (
     const before = shown;
     for (const row of listRows(body)) {
       const fits =
-        (group === '' || body.dataset['group'] === group) && (size === '' || row.dataset['size'] === size);
+        (group === '' || body.dataset['group'] === group) && (size === '' || readSize(row) === size);
       row.hidden = !fits || shown >= most;
       if (fits) matching += 1;
       if (!row.hidden) shown += 1;
