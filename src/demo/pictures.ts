@@ -28,7 +28,7 @@ const CATEGORY_DETAIL: Detail = { line: 1.8, pitch: 4.2 };
 
 /**
  * Drawings have flat colours: a palette without dithering, of as many colours as this quality needs, is sharper than lossy WebP, and a
- * quarter to a half smaller.
+ * tenth to a half smaller.
  */
 const PALETTE = { palette: true, colours: 256, quality: 90, dither: 0, effort: 7 } as const;
 const WEBP = { lossless: true, effort: 4 } as const;
