@@ -61,30 +61,21 @@ const nameImportsOf = async (file) => {
   return named !== text;
 };
 
-const listFiles = async (folder, extension) => {
-  const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => file.endsWith(extension)).map((file) => join(folder, file));
-};
-
 /**
- * Lets built pages name the imports of their scripts, so that the browser loads them beside the scripts instead of after them. The
- * names are known only once pages and server are built.
+ * Lets built pages name the imports of their scripts, so that the browser loads them beside the scripts instead of after them: in
+ * the pages, in the server, and in the bundles that render pages of content again. The names are known only once all are built.
  */
-export const lateScriptImports = () => {
-  let server = '';
-  return {
-    name: 'late-script-imports',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        server = fileURLToPath(config.build.server);
-      },
-      'astro:build:done': async ({ dir }) => {
-        const pages = await listFiles(fileURLToPath(dir), '.html');
-        await pLimit(AT_A_TIME).map(pages, nameImportsOf);
-        const chunks = await pLimit(AT_A_TIME).map(await listFiles(server, '.mjs'), nameImportsOf);
-        if (!chunks.includes(true))
-          throw new Error('Astro names module scripts in another way: see late-scripts.mjs');
-      },
+export const lateScriptImports = () => ({
+  name: 'late-script-imports',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const build = fileURLToPath(new URL('..', dir));
+      const files = (await readdir(build, { recursive: true })).filter((file) =>
+        /\.(?:html|mjs)$/.test(file),
+      );
+      const named = await pLimit(AT_A_TIME).map(files, (file) => nameImportsOf(join(build, file)));
+      if (!named.some((isNamed, index) => isNamed && files[index]?.endsWith('.mjs')))
+        throw new Error('Astro names module scripts in another way: see late-scripts.mjs');
     },
-  };
-};
+  },
+});

@@ -58,7 +58,7 @@ export const REACT = [
 ];
 
 /** Names the script of a component after it alone: `Document.script`. */
-const toShortName = (name) => name.replace(/\.astro_astro_type_script_index_0_lang$/, '.script');
+const toShortName = (name) => name.replace(/\.astro_astro_type_script_index_\d+_lang$/, '.script');
 
 const isOneOf = (patterns) => (id) => patterns.some((pattern) => pattern.test(id));
 
