@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
  * (gzip) smaller than a dozen chunks. Each pattern must match a module, see `vite-shop.test.ts`.
  */
 export const EVERY_PAGE = [
-  /\/src\/i18n\/fill\.ts$/,
-  /\/src\/i18n\/format\.ts$/,
+  /\/src\/i18n\/(?:fill|format|paths)\.ts$/,
   /\/src\/ui\/(?:call-action|failure|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
   /\/src\/features\/search-tabs\/new-search\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
@@ -15,9 +14,7 @@ export const EVERY_PAGE = [
   // `listen-keys` and `deep-map` come with React: only its adapter for nanostores names keys.
   /\/nanostores\/(?!listen-keys|deep-map)/,
   /\/@nanostores\/persistent\//,
-  /astro:actions/,
-  /actions\/runtime/,
-  /parse-devalue\.mjs$/,
+  /\/src\/build\/(?:actions-client|parse-devalue)\.mjs$/,
 ];
 
 /** What lists and products load at once, beside the chunk of every page: one chunk instead of seven. */
@@ -27,34 +24,15 @@ export const ROWS_AND_TABS = [
   /\/src\/features\/catalogue\/list-controls\.client\.ts$/,
 ];
 
-/** `parse` of devalue in the browser: actions return plain data. */
-const PARSE_DEVALUE = fileURLToPath(new URL('./parse-devalue.mjs', import.meta.url));
-
-/** Astro's client of actions takes statuses from a table of codes: all but two of its lines are left out. */
-const ACTIONS_CLIENT = /\/astro\/dist\/actions\/runtime\/client\.js$/;
-const CODES = /^ +(?!BAD_REQUEST|INTERNAL_SERVER_ERROR)[A-Z_]+: [45]\d\d,?\n/gm;
-/**
- * The status is that of the answer, which a proxy may have given.
- *
- * @type {readonly (readonly [from: string, to: string])[]}
- */
-export const STATUSES = [
-  ['this.status = ', 'this.status = params.status ?? '],
-  ['json = JSON.parse(res.body);', 'json = { ...JSON.parse(res.body), status: res.status };'],
-  ['message: res.body,', 'message: res.body, status: res.status,'],
-  [
-    'new ActionError({\n      code: "INTERNAL_SERVER_ERROR"',
-    'new ActionError({ ...body, code: "INTERNAL_SERVER_ERROR"',
-  ],
-];
-
-const trimActions = (code) =>
-  STATUSES.reduce((text, [from, to]) => text.replace(from, () => to), code.replaceAll(CODES, ''));
+/** What `astro:actions` is in the browser. */
+const ACTIONS_CLIENT = fileURLToPath(new URL('./actions-client.mjs', import.meta.url));
 
 /** React with its adapters, and what the islands share: one chunk is 0.9 kB (gzip) smaller than seven. */
 export const REACT = [
   /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
-  /\/src\/ui\/(?:Icon|RowPicture)\.tsx$/,
+  /\/src\/ui\/(?:Icon\.tsx|RowPicture\.tsx|unit-label\.ts)$/,
+  /\/src\/features\/cart\/row-text\.ts$/,
+  /\/src\/i18n\/(?:format-day|product-path)\.ts$/,
 ];
 
 /** Names the script of a component after it alone: `Document.script`. */
@@ -92,17 +70,9 @@ export const viteShop = {
           },
         }
       : undefined,
-  resolveId(id, importer) {
-    return id === 'devalue' &&
-      this.environment.name === 'client' &&
-      /\/actions\/runtime\//.test(importer ?? '')
-      ? PARSE_DEVALUE
-      : undefined;
-  },
-  /** The table is 0.5 kB (gzip) on every page. */
-  transform(code, id) {
-    return this.environment.name === 'client' && ACTIONS_CLIENT.test(id)
-      ? { code: trimActions(code), map: null }
+  resolveId(id) {
+    return id === 'astro/actions/runtime/entrypoints/client.js' && this.environment.name === 'client'
+      ? ACTIONS_CLIENT
       : undefined;
   },
   load: (id) =>

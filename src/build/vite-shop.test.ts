@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { EVERY_PAGE, REACT, ROWS_AND_TABS, STATUSES, viteShop } from './vite-shop.mjs';
+import { EVERY_PAGE, REACT, ROWS_AND_TABS, viteShop } from './vite-shop.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PACKAGES = ['nanostores', '@nanostores', 'react', 'astro/dist/actions'];
+const PACKAGES = ['nanostores', '@nanostores', 'react'];
 const FOLDERS = ['src', ...PACKAGES.map((name) => join('node_modules', name))];
 
 const listFiles = (): readonly string[] =>
@@ -15,11 +15,8 @@ const listFiles = (): readonly string[] =>
     ),
   );
 
-/** Modules without a file, as Astro names them. */
-const VIRTUAL = ['virtual:astro:actions/options', 'astro:actions'];
-
 describe('the chunk of every page', () => {
-  const ids = [...listFiles(), ...VIRTUAL];
+  const ids = listFiles();
 
   it.each([...EVERY_PAGE, ...ROWS_AND_TABS, ...REACT].map((pattern) => [String(pattern), pattern] as const))(
     '%s matches a module',
@@ -53,21 +50,14 @@ describe('the build of browser modules', () => {
     expect(assetsInlineLimit('a.svg')).toBeUndefined();
   });
 
-  it('leaves out the statuses of actions, which their answers have', () => {
-    const file = join(ROOT, 'node_modules/astro/dist/actions/runtime/client.js');
-    type Plugin = { transform: (code: string, id: string) => { readonly code: string } | undefined };
-    const source = readFileSync(file, 'utf8');
-    const transform = (name: string, id = file) =>
-      ({ ...(viteShop as Plugin), environment: { name } }).transform(source, id);
-    const code = transform('client')?.code ?? '';
-    const statuses = [...code.matchAll(/^ +[A-Z_]+: (\d+),?$/gm)].map(([, status]) => Number(status));
-    expect(statuses).toEqual([400, 500]);
-    for (const [from, to] of STATUSES) {
-      expect(source.split(from)).toHaveLength(2);
-      expect(code).toContain(to);
-    }
-    expect(transform('ssr')).toBeUndefined();
-    expect(transform('client', '/src/ui/Icon.tsx')).toBeUndefined();
+  it('replaces the client of actions, in browsers alone', () => {
+    type Plugin = { resolveId: (id: string) => string | undefined };
+    const resolve = (name: string) =>
+      ({ ...(viteShop as Plugin), environment: { name } }).resolveId(
+        'astro/actions/runtime/entrypoints/client.js',
+      );
+    expect(resolve('client')).toBe(join(ROOT, 'src/build/actions-client.mjs'));
+    expect(resolve('ssr')).toBeUndefined();
   });
 
   it('does not change the build of the server', () => {

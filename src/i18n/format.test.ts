@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDayRuns, formatNumber, formatPercent, formatPrice } from './format.ts';
+import { formatNumber, formatPercent, formatPrice } from './format.ts';
 
 const NBSP = '\u00a0';
 
@@ -26,7 +26,7 @@ describe('prices', () => {
   );
 });
 
-describe('numbers, shares and days', () => {
+describe('numbers and shares', () => {
   it('groups thousands and shows up to three decimals', () => {
     expect(formatNumber(1284, 'it')).toBe('1.284');
     expect(formatNumber(1284, 'en')).toBe('1,284');
@@ -37,20 +37,4 @@ describe('numbers, shares and days', () => {
     expect(formatPercent(0.254, 'it')).toBe(`25${NBSP}%`);
     expect(formatPercent(0.254, 'en')).toBe('25%');
   });
-
-  it('formats days as dd/mm/yyyy, and anything else as an empty text', () => {
-    expect(formatDate('2026-12-02')).toBe('02/12/2026');
-    expect(formatDate('2026-12-02T10:00:00Z')).toBe('02/12/2026');
-    expect(formatDate(undefined)).toBe('');
-    expect(formatDate('soon')).toBe('');
-  });
-});
-
-it.each([
-  [[1, 2, 3, 4, 5], 'lun–ven', 'Mon–Fri'],
-  [[1, 3, 4, 0], 'lun, mer–gio, dom', 'Mon, Wed–Thu, Sun'],
-  [[6, 0], 'sab–dom', 'Sat–Sun'],
-  [[], '', ''],
-])('the weekdays %j are %s, %s', (days, italian, english) => {
-  expect([formatDayRuns(days, 'it'), formatDayRuns(days, 'en')]).toEqual([italian, english]);
 });

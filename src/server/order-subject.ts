@@ -1,5 +1,5 @@
 import type { OrderSubject } from '#src/documents/order-view.ts';
-import { formatDate } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { getEnvironment } from './environment.ts';
 import { pickIban } from './pages/main-page.ts';
 import { toShopDay } from './shop-day.ts';

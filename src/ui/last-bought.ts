@@ -1,6 +1,7 @@
 import type { LastBought } from '#src/contract/bought.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatDate, formatNumber } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { toUnitLabel } from './unit-label.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
-import { formatWeekday } from '#src/i18n/format.ts';
+import { formatWeekday } from '#src/i18n/format-day.ts';
 
 const WIRE_DAY = /^(\d{2})[/-](\d{2})[/-](\d{4})$/;
 

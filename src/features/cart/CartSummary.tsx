@@ -1,7 +1,8 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatAmount, formatDate, formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatAmount, formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
 import { toCouponLines } from '#src/ui/coupon-lines.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAvailability, toNextQuantity, toProgress, toUnitPrice } from './row-text.ts';
+import { toAvailability, toProgress, toUnitPrice } from './row-text.ts';
 import { toThumbnail } from '#src/ui/RowPicture.tsx';
 
 const row = {
@@ -60,15 +60,5 @@ describe('the progress towards a bound', () => {
   it('[N-30] does not reach a bound that must be exceeded, such as free shipping, at equality', () => {
     expect(toProgress(250, 250, true).missing).toBe(0.01);
     expect(toProgress(250.01, 250, true)).toEqual({ share: 1, missing: 0 });
-  });
-});
-
-describe('a stepper', () => {
-  it('steps to the next multiple of the pack', () => {
-    expect(toNextQuantity(500, 500, 1)).toBe(1000);
-    expect(toNextQuantity(120, 50, 1)).toBe(150);
-    expect(toNextQuantity(120, 50, -1)).toBe(100);
-    expect(toNextQuantity(50, 50, -1)).toBe(0);
-    expect(toNextQuantity(0.3, 0.1, 1)).toBe(0.4);
   });
 });

@@ -1,6 +1,6 @@
 import { ARRIVING, AVAILABLE, isNotInStock } from '#src/contract/availability.ts';
 import type { Cart, CartRow } from '#src/contract/cart.ts';
-import { roundPrice, roundQuantity } from '#src/contract/decimals.ts';
+import { roundPrice } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -50,11 +50,4 @@ export const toProgress = (
   const left = roundPrice(bound - reached);
   if (left < 0 || (left === 0 && !above)) return { share: 1, missing: 0 };
   return { share: Math.max(0, Math.min(reached / bound, 1)), missing: Math.max(left, CENT) };
-};
-
-/** The next multiple of the pack above or below. */
-export const toNextQuantity = (quantity: number, pack: number, direction: 1 | -1): number => {
-  const packs = quantity / pack;
-  const next = direction > 0 ? Math.floor(packs + 1e-9) + 1 : Math.ceil(packs - 1e-9) - 1;
-  return Math.max(0, roundQuantity(next * pack));
 };

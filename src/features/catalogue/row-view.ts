@@ -1,6 +1,7 @@
 import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatDate, formatNumber } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import { toUnitLabel } from '#src/ui/unit-label.ts';

@@ -1,7 +1,8 @@
 import type { Flyer, FlyerPage } from '#src/contract/flyer.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { ChildMap, Product } from '#src/contract/product.ts';
-import { formatDate, formatNumber } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 
 type Translate = (key: string, words?: Record<string, string>) => string;
 

@@ -1,6 +1,6 @@
 import type { ProposalMessage } from '#src/backoffice/settings.ts';
 import { toTabPath } from '#src/i18n/trade-paths.ts';
-import { formatDate } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { toCsv, toCsvNumber, toCsvText } from '#src/i18n/csv.ts';
-import { formatDate } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { serveFile, toCsvFile } from '#src/server/customer-file.ts';
 
 export const prerender = false;

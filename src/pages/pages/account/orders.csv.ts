@@ -1,7 +1,7 @@
 import { toStatusKey } from '#src/features/account/order-status.ts';
 import { parseOrdersQuery } from '#src/features/account/orders-page.ts';
 import { toCsv, toCsvNumber, toCsvText } from '#src/i18n/csv.ts';
-import { formatDate } from '#src/i18n/format.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { serveFile, toCsvFile } from '#src/server/customer-file.ts';
 import { listAllOrders } from '#src/server/lists/all-pages.ts';
 import { toShopDay } from '#src/server/shop-day.ts';
