@@ -25,7 +25,7 @@ const toActions = (path) =>
     apply: (_target, _self, [form]) => send(path, form),
   });
 
-/** `actions` of `astro:actions` in the browser, for forms alone: Astro's own client is 1.3 kB (gzip) larger on every page. */
+/** `actions` of `astro:actions` in the browser, for forms alone: 0.5 kB (gzip) on every page instead of 3.4, Astro's own client with devalue. */
 export const actions = toActions('');
 
 /** The address of an action, for a beacon. */
