@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
+import { prepare } from '#src/backoffice/embedded/database/prepare.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
 let place: StorePlace;
@@ -16,6 +17,9 @@ afterEach(async () => {
 });
 
 const readAll = () => database.read.selectFrom('setting').select('name').where('name', '=', 'a').execute();
+const readPrepared = prepare((db, name: string) =>
+  db.selectFrom('setting').select('name').where('name', '=', name),
+);
 
 test('a write inside a write fails instead of deadlocking', async () => {
   const nested = database.write(() => database.write(async () => 1));
@@ -26,6 +30,18 @@ test('reading outside of the transaction of a running write fails and rolls it b
   const written = database.write(async (tx) => {
     await tx.insertInto('setting').values({ name: 'a', value: '1' }).execute();
     return readAll();
+  });
+  await expect(written).rejects.toThrow('read inside a write');
+  expect(await readAll()).toEqual([]);
+});
+
+test('so does reading with a query that was prepared before', async () => {
+  expect(await readPrepared(database.read, 'a')).toEqual([]);
+  await database.write((tx) => tx.insertInto('setting').values({ name: 'b', value: '1' }).execute());
+  expect(await readPrepared(database.read, 'b')).toEqual([{ name: 'b' }]);
+  const written = database.write(async (tx) => {
+    await tx.insertInto('setting').values({ name: 'a', value: '1' }).execute();
+    return readPrepared(database.read, 'b');
   });
   await expect(written).rejects.toThrow('read inside a write');
   expect(await readAll()).toEqual([]);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
+import { prepare } from '../database/prepare.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Role, Session, Staff, StaffRole } from '../../session.ts';
@@ -121,13 +122,8 @@ export const toPrincipal = async (
   return { staff: { token: state.token, role: role as StaffRole, name, email } };
 };
 
-/** The open session of a token; undefined when unknown or expired. */
-export const findStoredSession = async (
-  db: Kysely<Tables>,
-  token: string,
-  now: number,
-): Promise<StoredSession | undefined> => {
-  const row = await db
+const findOpen = prepare((db, token_hash: string, now: number) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select([
@@ -141,9 +137,17 @@ export const findStoredSession = async (
     ])
     .select(['user.company_role', 'user.order_limit', 'user.is_active'])
     .select(['session.address_code', 'session.client_id as acting_for', 'session.expires_at'])
-    .where('token_hash', '=', toTokenHash(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', now),
+);
+
+/** The open session of a token; undefined when unknown or expired. */
+export const findStoredSession = async (
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<StoredSession | undefined> => {
+  const [row] = await findOpen(db, toTokenHash(token), now);
   if (!row || row.is_active === 0) return undefined;
   const state = { token, address_code: row.address_code, client_id: row.acting_for };
   const principal = await toPrincipal(db, row, state);

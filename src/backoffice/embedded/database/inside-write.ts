@@ -18,14 +18,20 @@ export const rejectNesting =
     return write((tx) => inside.run(true, () => fn(tx)));
   };
 
+const rejectInside = (): void => {
+  if (inside.getStore()) throw new Error('read inside a write: use its transaction');
+};
+
 /** Rejects reads outside of the transaction of a running write, which would miss its uncommitted changes. */
 export class RejectReadInsideWrite implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (inside.getStore()) throw new Error('read inside a write: use its transaction');
+    rejectInside();
     return node;
   }
 
+  /** A prepared query is not transformed again. */
   async transformResult({ result }: { result: QueryResult<UnknownRow> }): Promise<QueryResult<UnknownRow>> {
+    rejectInside();
     return result;
   }
 }
