@@ -2,8 +2,13 @@ import type { Listing } from '#src/contract/listing.ts';
 import type { Category, Picture, Product } from '#src/contract/product.ts';
 import { listCategories } from './category-tree.ts';
 
-const findPicture = (products: readonly Product[]): Picture | undefined =>
-  products.map(({ pictures, small_pictures }) => pictures[0] ?? small_pictures[0]).find(Boolean);
+/** A picture in the size of rows, and larger; either may be the only one. */
+export type CategoryPicture = { readonly small: Picture | undefined; readonly larger: Picture | undefined };
+
+const findPicture = (products: readonly Product[]): CategoryPicture | undefined =>
+  products
+    .map(({ pictures: [larger], small_pictures: [small] }) => ({ small: small ?? larger, larger }))
+    .find(({ small }) => small);
 
 /**
  * A product picture for each category, by slug; omits categories without any picture. Searches `products` first, then the
@@ -13,7 +18,7 @@ export const findCategoryPictures = async (
   categories: readonly Category[],
   products: readonly Product[],
   fetchList: (slug: string) => Promise<Listing>,
-): Promise<ReadonlyMap<string, Picture>> => {
+): Promise<ReadonlyMap<string, CategoryPicture>> => {
   const found = categories.map(async (category) => {
     const slugs = new Set(listCategories([category]).map(({ slug }) => slug));
     const own = products.filter((product) => product.categories.some(({ slug }) => slugs.has(slug)));
