@@ -47,6 +47,13 @@ test('so does reading with a query that was prepared before', async () => {
   expect(await readAll()).toEqual([]);
 });
 
+test('a query that binds other values than its parameters cannot be prepared', async () => {
+  const readFirst = prepare((db, name: string) =>
+    db.selectFrom('setting').select('value').where('name', '=', name).where('value', '=', '1'),
+  );
+  await expect(readFirst(database.read, 'a')).rejects.toThrow('cannot prepare a query that binds ["a","1"]');
+});
+
 test('concurrent reads outside of a write succeed', async () => {
   const [, found, count] = await Promise.all([
     database.write((tx) => tx.insertInto('setting').values({ name: 'a', value: '1' }).execute()),

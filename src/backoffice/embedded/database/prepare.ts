@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
  * A query for every request, which is compiled once per database: that costs more than a read by key. `build` is given the
- * parameters of the first run, and must bind all of them and nothing else, in their order.
+ * parameters of the first run, and must bind all of them and nothing else, in their order; anything else throws.
  */
 export const prepare = <Parameters extends readonly unknown[], Row>(
   build: (db: Kysely<Tables>, ...parameters: Parameters) => Compilable<Row>,
 ): ((db: Kysely<Tables>, ...parameters: Parameters) => Promise<readonly Row[]>) => {
   const prepared = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
   return async (db, ...parameters) => {
-    const query = prepared.get(db) ?? build(db, ...parameters).compile();
+    const known = prepared.get(db);
+    const query = known ?? build(db, ...parameters).compile();
+    if (!known && !isDeepStrictEqual(query.parameters, parameters))
+      throw new Error(`cannot prepare a query that binds ${JSON.stringify(query.parameters)}`);
     prepared.set(db, query);
     const bound: CompiledQuery<Row> = { ...query, parameters };
     return (await db.executeQuery(bound)).rows;
