@@ -3,8 +3,7 @@ import type { Listing } from '#src/contract/listing.ts';
 import type { Category, Picture, Product } from '#src/contract/product.ts';
 import { findCategoryPictures } from './category-pictures.ts';
 
-const toCategory = (slug: string): Category =>
-  ({ slug, name: slug, count: 1, children: [] });
+const toCategory = (slug: string): Category => ({ slug, name: slug, count: 1, children: [] });
 const toPicture = (width: number): Picture => ({ url: `/media/${width}.webp`, width, height: width });
 const toProduct = (slug: string, pictures: readonly Picture[], small_pictures: readonly Picture[]): Product =>
   ({ categories: [{ slug }], pictures, small_pictures }) as unknown as Product;
