@@ -30,7 +30,7 @@ export const toLatePlace = (code) => {
 
 /**
  * Vite plugin: a built page names its module scripts in places that the browser does not load by itself; `late-scripts.client.ts`
- * loads them after the styles, so that they take nothing from what is painted first.
+ * loads them once the page is painted, so that they take nothing from it.
  */
 export const lateScripts = {
   name: 'late-scripts',

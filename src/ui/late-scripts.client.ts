@@ -1,13 +1,20 @@
 /**
- * Loads the page's module scripts (`late-scripts.mjs`) once its styles are there, in their order: until then they would take
- * connections and bytes from what is painted first. The `load` event of the window waits for them, unless a
- * style failed before.
+ * Loads the page's module scripts (`late-scripts.mjs`) once the page with its styles is painted, in their order: until then they
+ * would take connections, bytes and time from what is painted. The window may have loaded before them: `data-scripts` says that
+ * they have run.
  */
 
 const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
   new Promise((resolve) => {
     target.addEventListener(event, resolve);
     target.addEventListener('error', resolve);
+  });
+
+/** An observer reports after the next frame. No frame is painted of a hidden page, such as a tab in the background. */
+const waitForFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else new IntersectionObserver(() => resolve()).observe(document.documentElement);
   });
 
 const insert = <Element extends HTMLElement>(element: Element, values: Partial<Element>): Element => {
@@ -32,8 +39,10 @@ const loadScripts = async (): Promise<void> => {
     Promise.all(missing),
     new Promise((resolve) => window.addEventListener('load', resolve)),
   ]);
+  await waitForFrame();
   const places = document.querySelectorAll<HTMLElement>('template[data-module]');
   await Promise.all([...places].map(({ dataset }) => loadScript(dataset['module'])));
+  document.documentElement.dataset['scripts'] = 'run';
 };
 
 /** Fulfilled when all of them have run, or are missing. */

@@ -6,6 +6,7 @@ import { pickProducts } from '../support/pick-products.ts';
 import {
   getAddForm,
   getCartRow,
+  getCount,
   getQuantity,
   logIn,
   open,
@@ -77,8 +78,10 @@ test('[U-21] [C-23] [Y-13] an agent acts for a client, proposes a cart that the 
   await take(page, 'product');
 
   await pressAdd(page, single.sku, 2);
+  await expect(getCount(page)).toHaveText('1');
   await open(visit, `/product/default/${encodeURIComponent(packed.slug)}`);
   await pressAdd(page, packed.sku, packed.qty_min_imballo);
+  await expect(getCount(page)).toHaveText('2');
   await open(visit, '/pages/cart?tab=active');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('Agent cart for {{company}}').replace('{{company}}', COMPANY),
@@ -128,6 +131,7 @@ test('[U-21] [C-23] [Y-13] an agent acts for a client, proposes a cart that the 
   await open(visit, `/product/default/${encodeURIComponent(single.slug)}`);
   // Above the client's least order.
   await pressAdd(page, single.sku, Math.ceil(300 / single.price));
+  await expect(getCount(page)).toHaveText('1');
   await open(visit, '/pages/checkout');
   await expect(getBanner(page)).toBeVisible();
   await reviewOrder(visit);

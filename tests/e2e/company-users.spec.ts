@@ -4,7 +4,7 @@ import { CUSTOMER, type Login } from '../support/logins.ts';
 import { reviewOrder, sendOrder } from '../support/ordering.ts';
 import { waitForMail } from '../support/outbox.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { getAddForm, logIn, open, pressAdd, settle, type Visit } from '../support/shopping.ts';
+import { getAddForm, getCount, logIn, open, pressAdd, settle, type Visit } from '../support/shopping.ts';
 import { LOCALES, translate } from '../support/words.ts';
 
 const COLLEAGUE = { usr: 'collega@zanin.example', pwd: 'una-password-lunga-1' };
@@ -74,6 +74,7 @@ for (const locale of LOCALES)
     const order = async (): Promise<string> => {
       await open(colleague, path);
       await pressAdd(colleague.page, single.sku, quantity);
+      await expect(getCount(colleague.page)).toHaveText('1');
       await open(colleague, '/pages/checkout');
       await expect(colleague.page.getByRole('main')).toContainText(
         '100,00'.replace(',', locale === 'it' ? ',' : '.'),

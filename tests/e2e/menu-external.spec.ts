@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
+import { waitForPageScripts } from '../support/page-scripts.ts';
 import { startScriptedHost } from '../support/scripted-host.ts';
 import { startShop } from '../support/shop.ts';
 
@@ -33,7 +34,7 @@ test('[H-13] a menu item with an http url opens in a new tab', async ({ page, co
     expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
     expect(page.url()).toBe(login);
     await menu.getByText('Accesso').click();
-    await page.waitForLoadState();
+    await waitForPageScripts(page);
     expect(context.pages()).toEqual([page, tab]);
   } finally {
     await remote.stop();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { addWaitingForScripts } from './page-scripts.ts';
 import type { Shop } from './shop.ts';
 import { createShopLender, type ShopLender } from './shop-lender.ts';
 
@@ -24,6 +25,13 @@ type WorkerFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      addWaitingForScripts(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   lender: [
     async ({}, use) => {
       const lender = createShopLender();

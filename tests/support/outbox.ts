@@ -33,12 +33,18 @@ export type ReadMail = {
   readonly pdf: Buffer;
 };
 
-const PART = /^Content-Type: (text\/(?:plain|html)|application\/pdf)[^]*?\n\n([^]*?)(?=\n--|$(?![^]))/gm;
+const PART = '^Content-Type: (text/(?:plain|html)|application/pdf)[^]*?\\n\\n([^]*?)';
+
+/** The parts of a message with several. Only a boundary ends one: a wrapped line of a link may begin with two hyphens as well. */
+const findParts = (lines: string): RegExpStringIterator<RegExpExecArray> => {
+  const boundaries = [...lines.matchAll(/boundary="([^"]+)"/g)].map(([, name = '']) => RegExp.escape(name));
+  return lines.matchAll(new RegExp(`${PART}(?=\\n--(?:${boundaries.join('|')}))`, 'gm'));
+};
 
 /** Parses a message: its alternatives as plain text and HTML, and a PDF that is attached. */
 export const parseMail = (eml: string): ReadMail => {
   const lines = eml.replaceAll('\r\n', '\n');
-  const parts = new Map([...lines.matchAll(PART)].map(([, type = '', body = '']) => [type, body]));
+  const parts = new Map([...findParts(lines)].map(([, type = '', body = '']) => [type, body]));
   const readBody = (type: string): string =>
     Buffer.from(toText(parts.get(type) ?? ''), 'latin1').toString('utf8');
   return {

@@ -1,4 +1,5 @@
 /** Says that the browser is offline, or what was collected meanwhile; registers the service worker. */
+import { afterLoad } from '#src/ui/after-load.client.ts';
 import { countOfflineList } from '#src/ui/offline-list.client.ts';
 import { showOfflineNotice } from './offline-notice.client.ts';
 
@@ -18,6 +19,6 @@ update();
 
 // Without the worker the browser shows its own error page when there is no network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener('load', () => {
+  afterLoad(() => {
     navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error));
   });

@@ -1,0 +1,33 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** A document whose module scripts have run, or without any, or without JavaScript. */
+const COMPLETE = ':root:is([data-scripts], :not([data-js]), :not(:has(template[data-module])))';
+
+/** Waits until the module scripts of the page have run, which load once it is painted. */
+export const waitForPageScripts = (page: Page): Promise<void> =>
+  page.locator(COMPLETE).waitFor({ state: 'attached' });
+
+const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'] as const;
+
+const addWaiting = (page: Page, name: (typeof NAVIGATIONS)[number]): void => {
+  const navigate = page[name].bind(page) as Page['goto'];
+  const navigateAndWait: Page['goto'] = async (...args) => {
+    const response = await navigate(...args);
+    const options = args.find((arg) => typeof arg === 'object');
+    if (options?.waitUntil === undefined) await waitForPageScripts(page);
+    return response;
+  };
+  Object.assign(page, { [name]: navigateAndWait });
+};
+
+/** Navigations of the browser's pages that wait for the window's `load`, as they do by default, wait for the module scripts as well. */
+export const addWaitingForScripts = (browser: Browser): void => {
+  const create = browser.newContext.bind(browser);
+  browser.newContext = async (options): Promise<BrowserContext> => {
+    const context = await create(options);
+    context.on('page', (page) => {
+      for (const name of NAVIGATIONS) addWaiting(page, name);
+    });
+    return context;
+  };
+};
