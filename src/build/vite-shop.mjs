@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  */
 export const EVERY_PAGE = [
   /\/src\/i18n\/(?:fill|format|paths)\.ts$/,
-  /\/src\/ui\/(?:call-action|failure|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
+  /\/src\/ui\/(?:after-load|call-action|failure|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
   /\/src\/features\/search-tabs\/new-search\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,
@@ -23,6 +23,9 @@ export const ROWS_AND_TABS = [
   /\/src\/ui\/(?:list-memory\.client|list-position\.client|loading-indicator\.client|product-list\.store|sidebar\.store)\.ts$/,
   /\/src\/features\/catalogue\/list-controls\.client\.ts$/,
 ];
+
+/** What the sheets of products and quick order load, and products with what they compare. */
+const SHEET = [/\/src\/ui\/order-sheet\.client\.ts$/, /\/src\/features\/product\/compared\.client\.ts$/];
 
 /** What `astro:actions` is in the browser. */
 const ACTIONS_CLIENT = fileURLToPath(new URL('./actions-client.mjs', import.meta.url));
@@ -62,6 +65,7 @@ export const viteShop = {
                   groups: [
                     { name: 'shop', test: isOneOf(EVERY_PAGE) },
                     { name: 'rows', test: isOneOf(ROWS_AND_TABS) },
+                    { name: 'sheet', test: isOneOf(SHEET) },
                     { name: 'react', test: isOneOf(REACT) },
                   ],
                 },

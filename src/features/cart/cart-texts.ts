@@ -10,15 +10,10 @@ const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotol
 const toUnits = ({ t }: Locals): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
 /** Refusals of the back office, the reasons of a refused quantity, and the failures of a call. */
-const REFUSALS = [
-  ...CART_REFUSALS,
-  ...QUANTITY_REFUSALS,
-  'ambiguous',
-  'beyond_list',
-  'network',
-  'not_sent',
-  'failed',
-] as const;
+const REFUSALS = [...CART_REFUSALS, ...QUANTITY_REFUSALS, 'network', 'not_sent', 'failed'] as const;
+
+/** Refusals of the lines of a list, in addition. */
+const LINE_REFUSALS = ['ambiguous', 'beyond_list'] as const;
 
 /** Why a discount code does not apply. */
 export const toCouponText = ({ t }: Pick<Locals, 't'>, refusal: string): string => {
@@ -35,9 +30,13 @@ export const toSavedRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<s
     SAVED_REFUSALS.map((code) => [code, t(`errors:${code === 'empty_cart' ? 'saved_empty' : code}`)]),
   );
 
-/** Texts by refusal code. */
-export const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
+/** Texts of a refused change, by code. */
+const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
   Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
+
+/** Texts of what is refused of a list, by code. */
+export const toListRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...REFUSALS, ...LINE_REFUSALS].map((code) => [code, t(`errors:${code}`)]));
 
 /** Texts of the forms that add by code; `failures` by refusal. */
 const toQuickLabels = (locals: Locals) => {
@@ -53,7 +52,7 @@ const toQuickLabels = (locals: Locals) => {
     pasteHint: t('cart:pasteHint'),
     pasteAdd: t('cart:pasteAdd'),
     failedLines: pickTexts(locale, 'cart:failed').lines,
-    failures: toRefusalTexts(locals),
+    failures: toListRefusalTexts(locals),
   };
 };
 export type QuickLabels = ReturnType<typeof toQuickLabels>;

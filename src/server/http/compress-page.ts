@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
-import { compressOnce, compressWell, type Encoding } from './compress.ts';
+import { getLog } from '#src/backoffice/log.ts';
+import { compressBest, compressOnce, compressWell, type Encoding } from './compress.ts';
 
 /** Cached by the hash of the body: only responses with identical bytes share an entry. */
 const bodies = createBudgetedCache<Buffer | 'sent once'>('compressed page');
@@ -8,9 +9,29 @@ const bodies = createBudgetedCache<Buffer | 'sent once'>('compressed page');
 /** The name of a body's bytes. */
 export const toDigest = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 22);
 
+/** Compressed bodies that have been replaced by a smaller one, or are that. */
+const improved = new WeakSet<Buffer>();
+let isImproving = false;
+
+/** Replaces a cached body by a smaller one, one at a time: while another is made, its next request tries again. */
+const improve = async (key: string, known: Buffer, bytes: Uint8Array): Promise<void> => {
+  if (isImproving || improved.has(known)) return;
+  isImproving = true;
+  try {
+    const best = await compressBest(bytes);
+    for (const body of [known, best]) improved.add(body);
+    bodies.set(key, best, best.byteLength);
+  } catch (error) {
+    getLog().warn({ err: error }, 'A page was not compressed better');
+  } finally {
+    isImproving = false;
+  }
+};
+
 /**
  * Compresses the body of a page: fast the first time, because most addresses with filters are requested once; at a
- * higher level the second time, and the result is cached. Undefined when the body is too small to be worth it.
+ * higher level the second time, and the result is cached. The third time begins to replace it by the smallest one, which takes a thread
+ * some 30 ms and nobody waits for (Brotli only). Undefined when the body is too small to be worth it.
  */
 export const compressPage = async (
   bytes: Uint8Array,
@@ -19,7 +40,10 @@ export const compressPage = async (
 ): Promise<Buffer | undefined> => {
   const key = `${encoding} ${digest}`;
   const known = bodies.get(key);
-  if (Buffer.isBuffer(known)) return known;
+  if (Buffer.isBuffer(known)) {
+    if (encoding === 'br') void improve(key, known, bytes);
+    return known;
+  }
   if (known === undefined) {
     bodies.set(key, 'sent once', 0);
     return compressOnce(bytes, encoding);
