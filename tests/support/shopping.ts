@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Login } from './logins.ts';
+import { waitForPageScripts } from './page-scripts.ts';
 import { translate, type Locale, toPath } from './words.ts';
 
 /** A browser page in one language, with or without scripts. */
@@ -9,9 +10,11 @@ export type Visit = { readonly page: Page; readonly locale: Locale; readonly scr
 const WAITING =
   'astro-island[ssr][client="load"], astro-island[ssr][client="idle"], astro-island[ssr][client="intent"][opts*=\'"now":true\']';
 
-/** Waits until the page's islands are hydrated; returns at once without scripts. */
+/** Waits until the page's module scripts have run and its islands are hydrated; returns at once without scripts. */
 export const settle = async ({ page, scripts }: Visit): Promise<void> => {
-  if (scripts) await expect(page.locator(WAITING)).toHaveCount(0);
+  if (!scripts) return;
+  await waitForPageScripts(page);
+  await expect(page.locator(WAITING)).toHaveCount(0);
 };
 
 /** Opens a page in the visit's language and waits for hydration. */
