@@ -7,14 +7,15 @@ const COMPLETE = ':root:is([data-scripts], :not([data-js]), :not(:has(template[d
 export const waitForPageScripts = (page: Page): Promise<void> =>
   page.locator(COMPLETE).waitFor({ state: 'attached' });
 
-const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward'] as const;
+const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward', 'waitForURL'] as const;
+
+const hasEnd = (arg: unknown): boolean => typeof arg === 'object' && arg !== null && 'waitUntil' in arg;
 
 const addWaiting = (page: Page, name: (typeof NAVIGATIONS)[number]): void => {
   const navigate = page[name].bind(page) as Page['goto'];
   const navigateAndWait: Page['goto'] = async (...args) => {
     const response = await navigate(...args);
-    const options = args.find((arg) => typeof arg === 'object');
-    if (options?.waitUntil === undefined) await waitForPageScripts(page);
+    if (!args.some(hasEnd)) await waitForPageScripts(page);
     return response;
   };
   Object.assign(page, { [name]: navigateAndWait });
