@@ -13,8 +13,11 @@ const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
 /** An observer reports after the next frame. No frame is painted of a hidden page, such as a tab in the background. */
 const waitForFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else new IntersectionObserver(() => resolve()).observe(document.documentElement);
+    if (document.hidden) return resolve();
+    new IntersectionObserver((_entries, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(document.documentElement);
   });
 
 const insert = <Element extends HTMLElement>(element: Element, values: Partial<Element>): Element => {

@@ -30,8 +30,8 @@ const improve = async (key: string, known: Buffer, bytes: Uint8Array): Promise<v
 
 /**
  * Compresses the body of a page: fast the first time, because most addresses with filters are requested once; at a
- * higher level the second time, and the result is cached. The third time begins to replace it by the smallest one, which takes a thread
- * some 30 ms and nobody waits for (Brotli only). Undefined when the body is too small to be worth it.
+ * higher level the second time, and the result is cached. The third request replaces it by the
+ * smallest one (Brotli only), asynchronously, in some 30 ms of another thread. Undefined when the body is too small to be worth it.
  */
 export const compressPage = async (
   bytes: Uint8Array,
