@@ -1,6 +1,5 @@
-import { expect, test } from '../support/e2e.ts';
-import { startScriptedHost } from '../support/scripted-host.ts';
-import { startShop } from '../support/shop.ts';
+import { expect } from '../support/e2e.ts';
+import { test } from '../support/scripted-shop.ts';
 import { sendLogin } from '../support/shopping.ts';
 
 const SCREW = { id: 7, name: 'Vite', slug: 'vite', sku: 'TE-M8', price: 0.42, availability: 'DISPONIBILE' };
@@ -27,20 +26,12 @@ const USER = {
 
 test('[U-05] changing the selected address changes the address code of every later call', async ({
   page,
+  host,
 }) => {
-  const host = await startScriptedHost();
-  host.script('b2b.home.get_b2b_menu', { message: [] });
-  host.script('b2b.home.get_promo_slider', { message: [] });
-  host.script('b2b.html.get_footers', { message: { data: { footer_b2b_html: '' } } });
-  host.script('b2b.content.get_page', { message: { data: { css: '' } } });
   host.script('b2b.wrapper.product_list', { message: LIST });
   host.script('b2b.wrapper.get_cart_items', { message: CART });
   host.script('b2b.wrapper.add_to_cart', { message: { response: true, id_cart: 5 } });
   host.script('login', { message: { user: USER, access_token: 'host-token' } });
-  const remote = await startShop({
-    empty: true,
-    env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0' },
-  });
   /** The address codes of the customer's calls since the last reset, and their names. */
   const listCalls = () => {
     const calls = host.requests.flatMap(({ path, body }) => {
@@ -51,28 +42,22 @@ test('[U-05] changing the selected address changes the address code of every lat
     });
     return { names: new Set(calls.map(({ name }) => name)), codes: new Set(calls.map(({ code }) => code)) };
   };
-  try {
-    await page.goto(`${remote.origin}/pages/login`);
-    await sendLogin({ page, locale: 'it', scripts: true }, { usr: 'anna@rossi.example', pwd: 'x' });
-    await page.waitForURL((url) => !url.pathname.endsWith('/pages/login'));
-    await page.goto(`${remote.origin}/shop?text=vite`);
-    expect([...listCalls().codes]).toEqual(['A1']);
-    await page.locator('[data-address-menu] summary').click();
-    host.requests.length = 0;
-    await page.locator('[data-address-menu] button[value="A2"]').click();
-    await expect(page.locator('[data-address-menu] summary b')).toContainText('A2');
-    await page.goto(`${remote.origin}/shop?text=vite`);
-    const added = page.waitForResponse(/_actions\/cart\.add/);
-    await page.locator('form[data-add-to-cart] [type="submit"]').first().click();
-    await added;
-    await page.goto(`${remote.origin}/pages/cart`);
-    expect([...listCalls().codes]).toEqual(['A2']);
-    for (const name of ['product_list', 'get_cart_items', 'add_to_cart'])
-      expect([...listCalls().names]).toContain(name);
-    expect(await page.evaluate(() => localStorage.getItem('user_temp'))).toContain('A2');
-  } finally {
-    await page.close();
-    await remote.stop();
-    await host.stop();
-  }
+  await page.goto('/pages/login');
+  await sendLogin({ page, locale: 'it', scripts: true }, { usr: 'anna@rossi.example', pwd: 'x' });
+  await page.waitForURL((url) => !url.pathname.endsWith('/pages/login'));
+  await page.goto('/shop?text=vite');
+  expect([...listCalls().codes]).toEqual(['A1']);
+  await page.locator('[data-address-menu] summary').click();
+  host.requests.length = 0;
+  await page.locator('[data-address-menu] button[value="A2"]').click();
+  await expect(page.locator('[data-address-menu] summary b')).toContainText('A2');
+  await page.goto('/shop?text=vite');
+  const added = page.waitForResponse(/_actions\/cart\.add/);
+  await page.locator('form[data-add-to-cart] [type="submit"]').first().click();
+  await added;
+  await page.goto('/pages/cart');
+  expect([...listCalls().codes]).toEqual(['A2']);
+  for (const name of ['product_list', 'get_cart_items', 'add_to_cart'])
+    expect([...listCalls().names]).toContain(name);
+  expect(await page.evaluate(() => localStorage.getItem('user_temp'))).toContain('A2');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';
-import { type ScriptedHost, startScriptedHost } from '../support/scripted-host.ts';
+import { type ScriptedHost, scriptLayout, startScriptedHost } from '../support/scripted-host.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -46,9 +46,8 @@ let guest: Client;
 
 beforeAll(async () => {
   host = await startScriptedHost();
+  scriptLayout(host);
   host.script('b2b.html.get_footers', { message: { data: { footer_b2b_html: '<p>Piede</p>' } } });
-  host.script('b2b.home.get_promo_slider', { message: [] });
-  host.script('b2b.content.get_page', { message: { data: { css: '' } } });
   shop = await startShop({ env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0' } });
   guest = createClient(shop.origin);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#src/contract/calls/calls.ts';
 import { createClient, type HttpResponse } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
-import { type ScriptedHost, startScriptedHost } from '../support/scripted-host.ts';
+import { type ScriptedHost, scriptLayout, startScriptedHost } from '../support/scripted-host.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { waitForLink } from '../support/outbox.ts';
 import { runProgram } from '../support/shop.ts';
@@ -73,14 +73,7 @@ describe('a shop in front of a host', () => {
   let shop: Shop;
   beforeAll(async () => {
     host = await startScriptedHost();
-    // What the layout of every page asks for.
-    const prepare = (): void => {
-      host.script('b2b.home.get_b2b_menu', { message: [] });
-      host.script('b2b.html.get_footers', { message: { data: { footer_b2b_html: '' } } });
-      host.script('b2b.content.get_page', { message: { data: { css: '' } } });
-      host.script('b2b.home.get_promo_slider', { message: [] });
-    };
-    prepare();
+    scriptLayout(host);
     shop = await startShop({ empty: true, env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0' } });
   });
   afterAll(async () => {

@@ -69,3 +69,11 @@ export const startScriptedHost = async () => {
 };
 
 export type ScriptedHost = Awaited<ReturnType<typeof startScriptedHost>>;
+
+/** Scripts what the layout of every page asks for: an empty menu and footer, no promotions, no styles. */
+export const scriptLayout = (host: ScriptedHost): void => {
+  host.script('b2b.home.get_b2b_menu', { message: [] });
+  host.script('b2b.home.get_promo_slider', { message: [] });
+  host.script('b2b.html.get_footers', { message: { data: { footer_b2b_html: '' } } });
+  host.script('b2b.content.get_page', { message: { data: { css: '' } } });
+};
