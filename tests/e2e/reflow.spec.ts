@@ -14,11 +14,15 @@ const WINDOWS = [
   { width: 640, height: 400 },
 ];
 
-/** One of each width class, from a phone to extra large. */
+/** A common one and the narrowest of each width class, from a phone to extra large. */
 const CLASSES = [
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 820, height: 1180 },
+  { width: 992, height: 744 },
   { width: 1280, height: 800 },
+  { width: 1380, height: 800 },
   { width: 1600, height: 900 },
 ];
 
@@ -40,6 +44,11 @@ for (const viewer of ['guest', 'customer', 'agent', 'agent of a client'])
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
         expect.soft(await findLost(page), `${path} at ${size.width} px`).toEqual([]);
+        expect.soft(await findOverlaps(page), `${path} at ${size.width} px`).toEqual([]);
+        // The header is another one below the first screen.
+        await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+        expect.soft(await findLost(page), `${path} at ${size.width} px, scrolled`).toEqual([]);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       }
       expect.soft(await findMoving(page), `${path} under reduced motion`).toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });

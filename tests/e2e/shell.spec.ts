@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { logProgramIn } from '../support/api.ts';
 import { readEntrances, watchEntrances } from '../support/entrances.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { logIn, open } from '../support/shopping.ts';
+import { pickProducts } from '../support/pick-products.ts';
+import { logIn, open, type Visit } from '../support/shopping.ts';
 import { LOCALES, translate } from '../support/words.ts';
 
 const scrollTo = (page: Page, top: number): Promise<void> =>
@@ -134,6 +136,48 @@ for (const locale of LOCALES)
       expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
     }
   });
+
+/** What is fixed, or stuck at the bottom, and overlaps the link to the top. */
+const listCovering = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const link = document.querySelector('[data-to-top]')?.getBoundingClientRect();
+    if (!link || link.top > window.innerHeight) return ['the link is not there'];
+    const isOver = (element: Element): boolean => {
+      const { position, bottom } = getComputedStyle(element);
+      if (position !== 'fixed' && (position !== 'sticky' || bottom === 'auto')) return false;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      const box = element.getBoundingClientRect();
+      return box.height > 1 && box.bottom > link.top && box.top < link.bottom && box.right > link.left;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter(isOver)
+      .map((element) => element.getAttribute('class') ?? element.tagName);
+  });
+
+test('[L-08] no bar at the bottom of the window covers the link to the top', async ({ page, shop }) => {
+  const visit: Visit = { page, locale: 'it', scripts: true };
+  const { parent } = await pickProducts(shop.origin);
+  const customer = await logProgramIn(shop.origin, CUSTOMER);
+  for (const { carti } of parent.childs.slice(0, 12)) await customer.add(carti, 1000);
+  await logIn(visit, CUSTOMER);
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const check = async (what: string): Promise<void> => {
+      await scrollTo(page, 1000);
+      expect.soft(await listCovering(page), `${what}, ${width} px`).toEqual([]);
+    };
+    for (const path of ['/shop', '/pages/cart', '/pages/checkout', '/web-page/resi']) {
+      await open(visit, path);
+      await check(path);
+    }
+    await open(visit, `/product/default/${parent.slug}`);
+    await check('family');
+    await page.locator('.children').getByRole('spinbutton').nth(8).fill('1000');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.sheet-sum')).toHaveClass(/has-rows/);
+    await check('order sheet');
+  }
+});
 
 test('a page shorter than the window gets no longer by the link to the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });

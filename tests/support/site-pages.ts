@@ -73,7 +73,11 @@ const findStates = async ({ origin }: Shop): Promise<Readonly<Record<string, rea
     'shop/compare': ['/shop/compare', `/shop/compare?add=${packed.sku}`],
     'shop/codes': ['/shop/codes?q=vite', '/shop/codes?q=qwertzuiop'],
     'shop/suggestions': ['/shop/suggestions?q=vite', '/shop/suggestions?q=qwertzuiop'],
-    'web-page/[...path]': ['/web-page/resi'],
+    'web-page/[...path]': [
+      '/web-page/resi',
+      '/web-page/flyers/inverno-2026',
+      '/web-page/blog/quale-tassello',
+    ],
     'web-page/[...rest]': ['/web-page/resi?x=1', '/web-page/none'],
   };
 };
@@ -90,7 +94,10 @@ export type Site = {
   readonly viewers: ReadonlyMap<string, Client>;
 };
 
-/** Logs in everybody; the customer's cart, where the agent acts too, has a row. */
+/** Sizes of a family, among which all states of availability occur. */
+const SIZES = 12;
+
+/** Logs in everybody; the customer's cart, where the agent acts too, has rows of all states of availability. */
 export const openSite = async (shop: Shop): Promise<Site> => {
   const { origin } = shop;
   const viewers = new Map<string, Client>();
@@ -105,7 +112,8 @@ export const openSite = async (shop: Shop): Promise<Site> => {
   const client_id = String(program.user.client_id);
   await acting.post('/pages/account/clients?_action=agent.enter', { client_id });
   viewers.set('agent of a client', acting);
-  const { packed } = await pickProducts(origin);
+  const { packed, parent } = await pickProducts(origin);
+  for (const { carti } of parent.childs.slice(0, SIZES)) await program.add(carti, 1000);
   await program.add(packed.sku, packed.qty_min_imballo);
   return { pages: await findSitePages(shop), viewers };
 };

@@ -68,7 +68,7 @@ const Availability = ({ row, labels }: RowProps) => {
     <td className="cart-availability">
       {row.availability === '' ? null : (
         <span
-          className={`availability flex flex-col items-start max-lg:flex-row max-lg:gap-x-1.5 print:block availability-${isLimited ? 'limited' : state}`}
+          className={`availability flex flex-col items-start print:block availability-${isLimited ? 'limited' : state}`}
         >
           <b>{isLimited ? labels.limited : labels[state]}</b>
           {state === 'available' ? null : (
@@ -99,9 +99,9 @@ const UnitPrice = ({ row, labels, locale, paths }: RowProps) => {
           <b className="max-md:font-normal print:font-normal">{shown.price}</b>
         )}{' '}
         <small className="text-left text-2xs/5 text-ink-muted">{shown.unit}</small>
-      </span>
+      </span>{' '}
       {shown.list ? (
-        <s className="pr-16.5 text-2xs/5 text-ink-muted max-md:pr-0 max-md:pl-1.5 print:hidden">
+        <s className="pr-16.5 text-2xs/5 text-ink-muted max-md:pr-0 max-md:pl-0.5 print:hidden">
           <span className="visually-hidden">{`${labels.list} `}</span>
           {shown.list}
         </s>
