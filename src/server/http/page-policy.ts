@@ -7,7 +7,7 @@ const DIRECTIVES =
 const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * Opening tags of the styles that a page may contain, see `MainPageStyle.astro` and `Flyer.astro`. Text cannot contain them: its
+ * Opening tags of the styles that a page may contain, see `MainPageStyle.astro` and `FlyerStyle.astro`. Text cannot contain them: its
  * quotes or its `<` are escaped.
  */
 const OPENINGS = ['<style id="main-page-css">', '<style id="flyer-css">'];
