@@ -83,3 +83,26 @@ for (const viewer of ['guest', 'customer'] as const)
     await expect(getSum(page)).toContainText('0 righe');
     await expectAccessible(page, 'order sheet');
   });
+
+for (const [width, key] of [
+  [1280, 'ArrowDown'],
+  [390, 'Tab'],
+] as const)
+  test(`[M-06] what has the focus is not below the sum of the order sheet (${key}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(visitAs(page), FAMILY_PATH);
+    const field = getRows(page).getByRole('spinbutton').first();
+    await field.fill('500');
+    await expect(getSum(page)).toHaveClass(/has-rows/u);
+    await field.focus();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(key);
+      const gap = await page.evaluate(() => {
+        const sum = document.querySelector('.sheet-sum')?.getBoundingClientRect().top ?? 0;
+        return sum - (document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      });
+      expect(gap, `step ${step}`).toBeGreaterThanOrEqual(0);
+    }
+  });
