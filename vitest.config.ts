@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/find-postgres.ts';
 
 const toFile = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const setupFiles = [toFile('tests/support/fail-on-console.ts')];
+const setupFiles = [toFile('tests/support/measure-file.ts'), toFile('tests/support/fail-on-console.ts')];
 
 type Project = {
   readonly include: string[];

@@ -2,9 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { install, ROOT } from './install.mjs';
+import { printProfile, PROFILE_ENVIRONMENT, readChildrenSeconds, startSampling } from './test-profile.mjs';
+import { count, listFailures, listFiles, listTests } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 /** The data of the shop that `build`, `size`, the HTTP tests and the browser tests share; removed before each run. */
@@ -121,80 +123,36 @@ const SUITES = {
   long: [[[vitest('unit', LONG), vitest('contract', LONG), only(LONG_HTTP, vitest('http', LONG))]]],
 };
 
-const readReport = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
-
-/** The numbers of passed and failed tests of a Vitest or Playwright report; zero where the step wrote none. */
-const count = (file) => {
-  const { stats, numPassedTests = 0, numFailedTests = 0 } = readReport(file);
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return { passed: numPassedTests, failed: numFailedTests };
-};
-
-/** The results of a Playwright suite and of the suites in it. */
-const listResults = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
-  ...suites.flatMap(listResults),
-];
-
-/** The test files of a report, each with its time in seconds. */
-const listFiles = (file) => {
-  const { testResults = [], suites = [] } = readReport(file);
-  return [
-    ...testResults.map(({ name, startTime, endTime }) => ({
-      name: relative(ROOT, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-    ...suites.map((suite) => ({
-      name: `tests/e2e/${suite.file}`,
-      seconds: listResults(suite).reduce((total, { duration }) => total + duration, 0) / 1000,
-    })),
-  ];
-};
-
-const firstLine = (text) => stripVTControlCharacters(text ?? '').split('\n', 1)[0];
-
-/** The failed tests of a Playwright suite and of the suites in it: file and line, title, first line of the error. */
-const listUnexpected = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
-      const errors = listResults({ specs: [spec] }).map(({ error }) => firstLine(error?.message));
-      return `tests/e2e/${spec.file}:${spec.line} ${spec.title}: ${errors.find(Boolean) ?? ''}`;
-    }),
-  ...suites.flatMap(listUnexpected),
-];
-
-/** The failed tests of a report, and the test files that did not run. */
-const listFailures = (file) => {
-  const { testResults = [], suites = [] } = readReport(file);
-  return [
-    ...testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      const path = relative(ROOT, name);
-      if (failed.length === 0) return status === 'failed' ? [`${path}: ${firstLine(message)}`] : [];
-      return failed.map((test) => `${path} ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-    }),
-    ...suites.flatMap(listUnexpected),
-  ];
-};
+/** Set by `--profile`: what the steps get to measure themselves with. */
+let profileEnvironment = {};
 
 const startStep = ({ name, args = [], env = {} }, stdio) =>
   spawn('npm', ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], {
     cwd: ROOT,
     stdio,
     shell: process.platform === 'win32',
-    env: { ...process.env, DATA_DIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { ...process.env, DATA_DIR, NODE_COMPILE_CACHE: COMPILE_CACHE, ...profileEnvironment, ...env },
   });
 
-const getStatus = async (child) => {
-  const [status] = await once(child, 'close');
+/** Processor time of all children that have ended. */
+let childrenSeconds = 0;
+/** Processor time of the ended steps in seconds, by name. */
+const processorTimes = new Map();
+
+const getStatus = async (child, name) => {
+  const closed = once(child, 'close');
+  await once(child, 'exit');
+  const total = readChildrenSeconds();
+  processorTimes.set(name, total - childrenSeconds);
+  childrenSeconds = total;
+  const [status] = await closed;
   return status ?? 1;
 };
 
 /** Prints the output of a step while it runs. */
 const runAlone = (step) => {
   console.log(`\n▸ ${step.name}`);
-  return getStatus(startStep(step, 'inherit'));
+  return getStatus(startStep(step, 'inherit'), step.name);
 };
 
 /** Prints the output of a step after its end, so that the outputs of parallel steps do not mix. */
@@ -203,17 +161,21 @@ const runBuffered = async (step) => {
   const child = startStep(step, ['ignore', 'pipe', 'pipe']);
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
-  const status = await getStatus(child);
+  const status = await getStatus(child, step.name);
   console.log(`\n▸ ${step.name}`);
   process.stdout.write(Buffer.concat(chunks));
   return status;
 };
 
 const times = [];
+/** Names of the steps that run. */
+const running = new Set();
 
 const runTimed = async (step, run) => {
   const start = performance.now();
+  running.add(step.name);
   const status = await run(step);
+  running.delete(step.name);
   times.push({ name: step.name, seconds: (performance.now() - start) / 1000 });
   return status;
 };
@@ -234,6 +196,11 @@ const runStage = async (lanes) => {
 
 const toRow = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 
+const toStepRow = ({ name, seconds }) => {
+  const processor = processorTimes.get(name);
+  return toRow({ name: processor ? `${name} (processor ${processor.toFixed(0)} s)` : name, seconds });
+};
+
 /** Prints the time of each step, the slowest test files, the failed tests, and the numbers of tests. */
 const report = (stages, start) => {
   const reports = stages.flat(2).map((step) => step.report);
@@ -241,12 +208,22 @@ const report = (stages, start) => {
   const counts = reports.map(count);
   const sum = (key) => counts.reduce((total, counted) => total + counted[key], 0);
   const total = { name: 'total', seconds: (performance.now() - start) / 1000 };
-  console.log(['\nSteps', ...[...times, total].map(toRow)].join('\n'));
+  console.log(['\nSteps', ...[...times, total].map(toStepRow)].join('\n'));
   if (files.length > 0)
     console.log(['\nSlowest test files', ...files.slice(0, SLOWEST).map(toRow)].join('\n'));
   const failures = reports.flatMap(listFailures);
   if (failures.length > 0) console.log(['\nFailed tests', ...failures].join('\n  '));
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+};
+
+/** Measures the steps from now on, and prints that when this program exits. */
+const profile = (stages) => {
+  profileEnvironment = PROFILE_ENVIRONMENT;
+  const stopSampling = startSampling(() => [...running]);
+  process.on('exit', () => {
+    const tests = stages.flat(2).flatMap((step) => listTests(step.report));
+    printProfile(stopSampling(), tests.sort((a, b) => b.seconds - a.seconds).map(toRow));
+  });
 };
 
 /** Installs what the suite needs; returns an exit status. */
@@ -260,7 +237,7 @@ const prepare = async (name) => {
 
 const main = async () => {
   const { values, positionals } = parseArgs({
-    options: { 'no-install': { type: 'boolean' } },
+    options: { 'no-install': { type: 'boolean' }, profile: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [name = 'test'] = positionals;
@@ -272,6 +249,7 @@ const main = async () => {
   const status = values['no-install'] ? 0 : await prepare(name);
   if (status !== 0) return status;
   const start = performance.now();
+  if (values.profile) profile(stages);
   rmSync(REPORTS, { recursive: true, force: true });
   if (name === 'test') rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });

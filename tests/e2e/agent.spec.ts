@@ -144,22 +144,23 @@ test('[U-21] [C-23] [Y-13] an agent acts for a client, proposes a cart that the 
   await take(page, 'order');
 });
 
-for (const locale of ['it', 'en'] as const)
-  test(`[Y-13] an agent finds clients by text and filter, in ${locale}`, async ({ page }) => {
-    const visit: Visit = { page, locale, scripts: false };
-    await logIn(visit, AGENT);
-    const clients = page.locator('[data-client]');
-    await page.getByRole('searchbox').last().fill('bertoli');
-    await page.getByRole('searchbox').last().press('Enter');
-    await expect(clients).toHaveCount(1);
-    await expect(clients).toContainText('Officine Bertoli S.r.l.');
-    await open(visit, '/pages/account/clients');
-    await page
-      .getByRole('link', { name: translate(locale, 'Overdue', 'account.clients.filter_expired') })
-      .click();
-    await expect(clients).toHaveCount(1);
-    await expect(clients).toContainText(COMPANY);
-  });
+const locale: Locale = 'it';
+
+test('[Y-13] an agent finds clients by text and filter,', async ({ page }) => {
+  const visit: Visit = { page, locale, scripts: false };
+  await logIn(visit, AGENT);
+  const clients = page.locator('[data-client]');
+  await page.getByRole('searchbox').last().fill('bertoli');
+  await page.getByRole('searchbox').last().press('Enter');
+  await expect(clients).toHaveCount(1);
+  await expect(clients).toContainText('Officine Bertoli S.r.l.');
+  await open(visit, '/pages/account/clients');
+  await page
+    .getByRole('link', { name: translate(locale, 'Overdue', 'account.clients.filter_expired') })
+    .click();
+  await expect(clients).toHaveCount(1);
+  await expect(clients).toContainText(COMPANY);
+});
 
 for (const [usr, pwd] of [
   ['agente@demo.example', 'Demo-agente-1'],

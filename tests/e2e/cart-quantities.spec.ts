@@ -3,7 +3,7 @@ import { CUSTOMER } from '../support/logins.ts';
 import { openCart, openList, toVisit } from '../support/cart-visit.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { getCartRow, getCount, getQuantity, logIn, pressAdd } from '../support/shopping.ts';
-import { LOCALES, translate } from '../support/words.ts';
+import { type Locale, translate } from '../support/words.ts';
 import { createProgram } from '../support/api.ts';
 import type { Page } from '@playwright/test';
 import type { ProductSample } from '../support/pick-products.ts';
@@ -82,17 +82,14 @@ for (const viewer of ['guest', 'customer'] as const) {
   });
 }
 
-for (const locale of LOCALES) {
-  test(`an article that is arriving is ordered with its date, not added (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    const product = await createProgram(shop.origin).find('CRD-S-10');
-    const day = String(product.available_on).split('-').reverse().join('/');
-    await openList(page, product.sku, locale);
-    await pressAdd(page, product.sku, product.qty_min_imballo);
-    const text = translate(locale, 'Ordered, arriving {{day}}', 'cart').replace('{{day}}', day);
-    await expect(page.locator('.popup-added b')).toHaveText(text);
-    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
-  });
-}
+const locale: Locale = 'en';
+
+test('an article that is arriving is ordered with its date, not added', async ({ page, shop }) => {
+  const product = await createProgram(shop.origin).find('CRD-S-10');
+  const day = String(product.available_on).split('-').reverse().join('/');
+  await openList(page, product.sku, locale);
+  await pressAdd(page, product.sku, product.qty_min_imballo);
+  const text = translate(locale, 'Ordered, arriving {{day}}', 'cart').replace('{{day}}', day);
+  await expect(page.locator('.popup-added b')).toHaveText(text);
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+});

@@ -19,7 +19,7 @@ import {
   pressAdd,
   type Visit,
 } from '../support/shopping.ts';
-import { LOCALES, translate } from '../support/words.ts';
+import { type Locale, translate } from '../support/words.ts';
 
 const toVisit = (page: Page, locale: Visit['locale'] = 'it'): Visit => ({ page, locale, scripts: true });
 
@@ -84,26 +84,23 @@ test('plus and minus step by one pack', async ({ page, shop }) => {
   await expect(form.getByRole('spinbutton')).toHaveValue(String(pack));
 });
 
-for (const locale of LOCALES) {
-  test(`[C-05] a quantity is rounded up to the pack, with a notice at the row (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    const visit = toVisit(page, locale);
-    const { packed } = await pickProducts(shop.origin, locale);
-    const pack = packed.qty_min_imballo;
-    await addFromShop(visit, packed.sku, pack);
-    await expect(getCount(page)).toHaveText('1');
-    await openCart(visit);
-    const quantity = getQuantity(page, packed.sku);
-    await quantity.fill(String(pack + 1));
-    await quantity.press('Enter');
-    await expect(quantity).toHaveValue(String(2 * pack));
-    const note = getCartRow(page, packed.sku).locator('xpath=following-sibling::tr[1]');
-    await expect(note).toContainText(String(pack + 1));
-    await expect(note).toContainText(String(2 * pack));
-  });
-}
+const locale: Locale = 'it';
+
+test('[C-05] a quantity is rounded up to the pack, with a notice at the row', async ({ page, shop }) => {
+  const visit = toVisit(page, locale);
+  const { packed } = await pickProducts(shop.origin, locale);
+  const pack = packed.qty_min_imballo;
+  await addFromShop(visit, packed.sku, pack);
+  await expect(getCount(page)).toHaveText('1');
+  await openCart(visit);
+  const quantity = getQuantity(page, packed.sku);
+  await quantity.fill(String(pack + 1));
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue(String(2 * pack));
+  const note = getCartRow(page, packed.sku).locator('xpath=following-sibling::tr[1]');
+  await expect(note).toContainText(String(pack + 1));
+  await expect(note).toContainText(String(2 * pack));
+});
 
 test('a rounding notice that the page came with is closed', async ({ page, shop }) => {
   const visit = toVisit(page);
@@ -161,39 +158,37 @@ test('[C-07] at login quantities are summed and rounded up to the pack', async (
   await expect(getQuantity(page, picked.single.sku)).toHaveValue('2');
 });
 
-for (const locale of LOCALES) {
-  test(`[C-09] [C-10] [C-12] the table shows the rows, and the bill shows the totals (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    const visit = toVisit(page, locale);
-    const { packed, single } = await pickProducts(shop.origin, locale);
-    const customer = await logProgram(shop.origin);
-    await customer.add(packed.sku, packed.qty_min_imballo);
-    await customer.add(single.sku, 2);
-    await logIn(visit, CUSTOMER);
-    await openCart(visit);
-    const cart = await customer.cart();
-    for (const { carti, amount = 0, quantity } of cart.data) {
-      const row = getCartRow(page, carti);
-      await expect(row).toContainText(carti);
-      await expect(row.getByRole('link').first()).toContainText(
-        carti === single.sku ? single.name : packed.name,
-      );
-      await expect(row.locator('img, svg').first()).toBeVisible();
-      await expect(getQuantity(page, carti)).toHaveValue(String(quantity));
-      await expect(row).toContainText(toPriceText(amount, locale));
-    }
-    const paid = cart.data.find(({ carti }) => carti === single.sku)?.price_discount ?? 0;
-    await expect(getCartRow(page, single.sku)).toContainText(toPriceText(paid, locale));
-    const bill = (label: string) => getAmount(page, translate(locale, label, 'cart'));
-    await expect(bill('Goods including VAT')).toHaveText(toPriceText(cart.totale_lordo, locale));
-    await expect(bill('Document total')).toHaveText(toPriceText(cart.totale_doc, locale));
-    await expect(bill('Shipping')).toHaveText(toPriceText(cart.spese_trasporto, locale));
-    const goods = translate(locale, 'Goods, {{count}} rows', 'cart').replace('{{count}}', '2');
-    await expect(getAmount(page, goods)).toHaveText(toPriceText(cart.totale_netto, locale));
-  });
-}
+test('[C-09] [C-10] [C-12] the table shows the rows, and the bill shows the totals', async ({
+  page,
+  shop,
+}) => {
+  const visit = toVisit(page, locale);
+  const { packed, single } = await pickProducts(shop.origin, locale);
+  const customer = await logProgram(shop.origin);
+  await customer.add(packed.sku, packed.qty_min_imballo);
+  await customer.add(single.sku, 2);
+  await logIn(visit, CUSTOMER);
+  await openCart(visit);
+  const cart = await customer.cart();
+  for (const { carti, amount = 0, quantity } of cart.data) {
+    const row = getCartRow(page, carti);
+    await expect(row).toContainText(carti);
+    await expect(row.getByRole('link').first()).toContainText(
+      carti === single.sku ? single.name : packed.name,
+    );
+    await expect(row.locator('img, svg').first()).toBeVisible();
+    await expect(getQuantity(page, carti)).toHaveValue(String(quantity));
+    await expect(row).toContainText(toPriceText(amount, locale));
+  }
+  const paid = cart.data.find(({ carti }) => carti === single.sku)?.price_discount ?? 0;
+  await expect(getCartRow(page, single.sku)).toContainText(toPriceText(paid, locale));
+  const bill = (label: string) => getAmount(page, translate(locale, label, 'cart'));
+  await expect(bill('Goods including VAT')).toHaveText(toPriceText(cart.totale_lordo, locale));
+  await expect(bill('Document total')).toHaveText(toPriceText(cart.totale_doc, locale));
+  await expect(bill('Shipping')).toHaveText(toPriceText(cart.spese_trasporto, locale));
+  const goods = translate(locale, 'Goods, {{count}} rows', 'cart').replace('{{count}}', '2');
+  await expect(getAmount(page, goods)).toHaveText(toPriceText(cart.totale_netto, locale));
+});
 
 test('[C-11] the cart shows the minimum order and the missing amount', async ({ page, shop }) => {
   const visit = toVisit(page);
@@ -212,17 +207,15 @@ test('[C-11] the cart shows the minimum order and the missing amount', async ({ 
   await expect(note).toContainText(translate('it', 'reached', 'cart.summary.minimumReached'));
 });
 
-for (const locale of LOCALES) {
-  test(`[C-19] the checkout link has a label and opens the checkout (${locale})`, async ({ page, shop }) => {
-    const visit = toVisit(page, locale);
-    const { single } = await pickProducts(shop.origin);
-    await (await logProgram(shop.origin)).add(single.sku, 2);
-    await logIn(visit, CUSTOMER);
-    await openCart(visit);
-    const link = page.getByRole('main').getByRole('link', { name: translate(locale, 'Go to checkout') });
-    await follow(visit, '/pages/checkout', () => link.first().click());
-  });
-}
+test('[C-19] the checkout link has a label and opens the checkout', async ({ page, shop }) => {
+  const visit = toVisit(page, locale);
+  const { single } = await pickProducts(shop.origin);
+  await (await logProgram(shop.origin)).add(single.sku, 2);
+  await logIn(visit, CUSTOMER);
+  await openCart(visit);
+  const link = page.getByRole('main').getByRole('link', { name: translate(locale, 'Go to checkout') });
+  await follow(visit, '/pages/checkout', () => link.first().click());
+});
 
 for (const viewer of ['guest', 'customer'] as const) {
   test(`[C-28] a removed row disappears from cart, header and totals (${viewer})`, async ({ page, shop }) => {
@@ -248,36 +241,34 @@ for (const viewer of ['guest', 'customer'] as const) {
   });
 }
 
-for (const locale of LOCALES) {
-  test(`[C-08] at login a row that can no longer be bought stays in the cart, marked (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    const visit = toVisit(page, locale);
-    const picked = await pickProducts(shop.origin, locale);
-    const { sku, name } = picked.single;
-    await addBoth(visit, picked);
-    const file = join(shop.dataDir, 'gone.jsonl');
-    await writeFile(file, JSON.stringify({ sku, name, visible_from: '2099-01-01' }));
-    await importFile(shop, file);
-    const isGone = async () => !(await createProgram(shop.origin).find(sku)).orderable || undefined;
-    await poll(isGone, { what: 'the article is not sold any more', within: 60_000 });
-    await logIn(visit, CUSTOMER);
-    const left = { it: '1 non ordinabile, resta segnata', en: '1 cannot be ordered and stays marked' };
-    await expect(page.getByRole('status').filter({ hasText: left[locale] })).toBeVisible();
-    for (const again of [false, true]) {
-      await openCart(visit);
-      await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
-      const row = getCartRow(page, sku);
-      await expect(row, `opened again: ${again}`).toContainText(
-        translate(locale, 'It could not be added to the cart.', 'cart'),
-      );
-      await expect(row).toContainText(translate(locale, 'not counted', 'cart'));
-    }
-    const rows = (await (await logProgram(shop.origin)).cart()).data.map(({ carti }) => carti);
-    expect(rows).toEqual([picked.packed.sku]);
-  });
-}
+test('[C-08] at login a row that can no longer be bought stays in the cart, marked', async ({
+  page,
+  shop,
+}) => {
+  const visit = toVisit(page, locale);
+  const picked = await pickProducts(shop.origin, locale);
+  const { sku, name } = picked.single;
+  await addBoth(visit, picked);
+  const file = join(shop.dataDir, 'gone.jsonl');
+  await writeFile(file, JSON.stringify({ sku, name, visible_from: '2099-01-01' }));
+  await importFile(shop, file);
+  const isGone = async () => !(await createProgram(shop.origin).find(sku)).orderable || undefined;
+  await poll(isGone, { what: 'the article is not sold any more', within: 60_000 });
+  await logIn(visit, CUSTOMER);
+  const left = { it: '1 non ordinabile, resta segnata', en: '1 cannot be ordered and stays marked' };
+  await expect(page.getByRole('status').filter({ hasText: left[locale] })).toBeVisible();
+  for (const again of [false, true]) {
+    await openCart(visit);
+    await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
+    const row = getCartRow(page, sku);
+    await expect(row, `opened again: ${again}`).toContainText(
+      translate(locale, 'It could not be added to the cart.', 'cart'),
+    );
+    await expect(row).toContainText(translate(locale, 'not counted', 'cart'));
+  }
+  const rows = (await (await logProgram(shop.origin)).cart()).data.map(({ carti }) => carti);
+  expect(rows).toEqual([picked.packed.sku]);
+});
 
 test('an empty cart has a notice and a link to the catalogue', async ({ page }) => {
   const visit = toVisit(page, 'en');

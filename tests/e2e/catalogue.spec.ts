@@ -4,103 +4,102 @@ import { expect, test } from '../support/e2e.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
 import { getAddForm, open, searchFor } from '../support/shopping.ts';
-import { LOCALES, translate, toPath } from '../support/words.ts';
+import { type Locale, translate, toPath } from '../support/words.ts';
 
-for (const locale of LOCALES) {
-  test.describe(`the catalogue in ${locale}`, () => {
-    test('[S-33] a guest browses, searches and filters without a login', async ({ page, shop }) => {
-      const visit = { page, locale, scripts: true };
-      const { single } = await pickProducts(shop.origin, locale);
-      await open(visit, '/');
-      const category = page
-        .getByRole('main')
-        .locator(`a[href^="${toPath(locale, '/category/')}"]`)
-        .first();
-      await category.click();
-      await page.waitForURL(`**${toPath(locale, '/category/')}*`);
-      await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
-      await searchFor(visit, single.name);
-      await expect(page.getByRole('main').locator(`[data-row="${single.sku}"]`)).toBeVisible();
-      await open(visit, '/shop');
-      const total = (await createProgram(shop.origin, undefined, locale).list()).product_list.pagination
-        .total;
-      const facet = page.getByRole('complementary').locator(`a[href*="brand="], a[href*="field_"]`).first();
-      await expect(facet).toBeVisible();
-      await facet.click();
-      await page.waitForURL(/(brand|field_[a-z_]+)=/);
-      const rows = await page.getByRole('main').locator('[data-row]').count();
-      expect(rows).toBeGreaterThan(0);
-      expect(rows).toBeLessThan(total);
-    });
+const locale: Locale = 'it';
 
-    test('[P-02] a product page shows all information needed before buying', async ({ page, shop }) => {
-      const visit = { page, locale, scripts: true };
-      const { single } = await pickProducts(shop.origin, locale);
-      const product = await createProgram(shop.origin, undefined, locale).find(single.sku);
-      await open(visit, `/product/default/${encodeURIComponent(product.slug)}`);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      await expect(main).toContainText(product.sku);
-      await expect(main).toContainText(toPriceText(product.price, locale));
-      await expect(main.locator('img').first()).toHaveJSProperty('complete', true);
-      expect(
-        await main
-          .locator('img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBeGreaterThan(0);
-      const words = String(product.description)
-        .replace(/<[^>]*>/g, ' ')
-        .trim()
-        .split(/\s+/)
-        .slice(0, 4)
-        .join(' ');
-      await expect(main).toContainText(words);
-      const form = getAddForm(page, product.sku);
-      await expect(form.getByRole('spinbutton')).toHaveValue('1');
-      await expect(form.locator('button[type="submit"]')).toHaveAccessibleName(new RegExp(product.sku));
-    });
-
-    test('[E-14] a row shows linked name, sku, price, first small picture and the hot badge', async ({
-      page,
-      shop,
-    }) => {
-      const visit = { page, locale, scripts: true };
-      const products = await listMany(createProgram(shop.origin, undefined, locale));
-      const hot = products.find(({ is_hot, num_childs }) => is_hot && num_childs === 0);
-      const { single } = await pickProducts(shop.origin, locale);
-      for (const product of [single, hot].flatMap((found) => found ?? [])) {
-        await open(visit, `/shop?text=${encodeURIComponent(product.sku)}&sort=popularity`);
-        const row = page.getByRole('main').locator(`[data-row="${product.sku}"]`);
-        const path = toPath(locale, `/product/default/${encodeURIComponent(product.slug)}`);
-        await expect(row.getByRole('link', { name: product.name })).toHaveAttribute('href', path);
-        await expect(row).toContainText(product.sku);
-        await expect(row).toContainText(toPriceText(product.price, locale));
-        const [picture] = product.small_pictures;
-        await expect(row.locator('img').first()).toHaveAttribute('src', String(picture?.url));
-        const mark = row.getByText(translate(locale, 'In demand', 'catalogue.hot'), { exact: true });
-        await expect(mark).toHaveCount(product.is_hot ? 1 : 0);
-      }
-      expect(hot).toBeDefined();
-    });
-
-    test('[R-31] [O-04] links lead from the home page to a landing page, and from there to a sub-category', async ({
-      page,
-    }) => {
-      const visit = { page, locale, scripts: true };
-      await open(visit, '/');
-      const categories = page.getByRole('main').locator(`a[href^="${toPath(locale, '/category/')}"]`);
-      await categories.first().click();
-      await page.waitForURL(`**${toPath(locale, '/category/')}*`);
-      await page
-        .getByRole('main')
-        .locator(`a[href^="${toPath(locale, '/category/')}"]`)
-        .last()
-        .click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    });
+test.describe('the catalogue', () => {
+  test('[S-33] a guest browses, searches and filters without a login', async ({ page, shop }) => {
+    const visit = { page, locale, scripts: true };
+    const { single } = await pickProducts(shop.origin, locale);
+    await open(visit, '/');
+    const category = page
+      .getByRole('main')
+      .locator(`a[href^="${toPath(locale, '/category/')}"]`)
+      .first();
+    await category.click();
+    await page.waitForURL(`**${toPath(locale, '/category/')}*`);
+    await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
+    await searchFor(visit, single.name);
+    await expect(page.getByRole('main').locator(`[data-row="${single.sku}"]`)).toBeVisible();
+    await open(visit, '/shop');
+    const total = (await createProgram(shop.origin, undefined, locale).list()).product_list.pagination.total;
+    const facet = page.getByRole('complementary').locator(`a[href*="brand="], a[href*="field_"]`).first();
+    await expect(facet).toBeVisible();
+    await facet.click();
+    await page.waitForURL(/(brand|field_[a-z_]+)=/);
+    const rows = await page.getByRole('main').locator('[data-row]').count();
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThan(total);
   });
-}
+
+  test('[P-02] a product page shows all information needed before buying', async ({ page, shop }) => {
+    const visit = { page, locale, scripts: true };
+    const { single } = await pickProducts(shop.origin, locale);
+    const product = await createProgram(shop.origin, undefined, locale).find(single.sku);
+    await open(visit, `/product/default/${encodeURIComponent(product.slug)}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await expect(main).toContainText(product.sku);
+    await expect(main).toContainText(toPriceText(product.price, locale));
+    await expect(main.locator('img').first()).toHaveJSProperty('complete', true);
+    expect(
+      await main
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    const words = String(product.description)
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/)
+      .slice(0, 4)
+      .join(' ');
+    await expect(main).toContainText(words);
+    const form = getAddForm(page, product.sku);
+    await expect(form.getByRole('spinbutton')).toHaveValue('1');
+    await expect(form.locator('button[type="submit"]')).toHaveAccessibleName(new RegExp(product.sku));
+  });
+
+  test('[E-14] a row shows linked name, sku, price, first small picture and the hot badge', async ({
+    page,
+    shop,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    const products = await listMany(createProgram(shop.origin, undefined, locale));
+    const hot = products.find(({ is_hot, num_childs }) => is_hot && num_childs === 0);
+    const { single } = await pickProducts(shop.origin, locale);
+    for (const product of [single, hot].flatMap((found) => found ?? [])) {
+      await open(visit, `/shop?text=${encodeURIComponent(product.sku)}&sort=popularity`);
+      const row = page.getByRole('main').locator(`[data-row="${product.sku}"]`);
+      const path = toPath(locale, `/product/default/${encodeURIComponent(product.slug)}`);
+      await expect(row.getByRole('link', { name: product.name })).toHaveAttribute('href', path);
+      await expect(row).toContainText(product.sku);
+      await expect(row).toContainText(toPriceText(product.price, locale));
+      const [picture] = product.small_pictures;
+      await expect(row.locator('img').first()).toHaveAttribute('src', String(picture?.url));
+      const mark = row.getByText(translate(locale, 'In demand', 'catalogue.hot'), { exact: true });
+      await expect(mark).toHaveCount(product.is_hot ? 1 : 0);
+    }
+    expect(hot).toBeDefined();
+  });
+
+  test('[R-31] [O-04] links lead from the home page to a landing page, and from there to a sub-category', async ({
+    page,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    await open(visit, '/');
+    const categories = page.getByRole('main').locator(`a[href^="${toPath(locale, '/category/')}"]`);
+    await categories.first().click();
+    await page.waitForURL(`**${toPath(locale, '/category/')}*`);
+    await page
+      .getByRole('main')
+      .locator(`a[href^="${toPath(locale, '/category/')}"]`)
+      .last()
+      .click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
 
 for (const [name, width, height] of [
   ['a wide window', 1600, 1400],

@@ -1,41 +1,39 @@
 import { CONSENT_VERSION } from '#src/contract/consent.ts';
 import { askConsent, getBanner, readConsent, sayConsent } from '../support/consent.ts';
 import { expect, test } from '../support/e2e.ts';
-import { LOCALES, toPath } from '../support/words.ts';
+import { type Locale, toPath } from '../support/words.ts';
 
-for (const locale of LOCALES)
-  test(`[M-08] accept, refuse and details have equal weight, at every width (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    await askConsent(shop);
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(toPath(locale, '/'));
-      const banner = getBanner(page, locale);
-      await expect(banner).toBeVisible();
-      const choices = [
-        banner.getByRole('button', { name: sayConsent(locale, 'Accept'), exact: true }),
-        banner.getByRole('button', { name: sayConsent(locale, 'Refuse'), exact: true }),
-        banner.getByRole('link', { name: sayConsent(locale, 'Details') }),
-      ];
-      const looks = await Promise.all(
-        choices.map((choice) =>
-          choice.evaluate((element) => {
-            const { width: w, height, y } = element.getBoundingClientRect();
-            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
-            const size = [Math.round(w), Math.round(height), Math.round(y)];
-            return [...size, color, backgroundColor, borderColor, fontSize, fontWeight].join(' ');
-          }),
-        ),
-      );
-      expect(new Set(looks).size, `${width}: ${looks.join(' | ')}`).toBe(1);
-      // At most a third of the window, and nothing sticks out.
-      const box = await banner.boundingBox();
-      expect(box?.height).toBeLessThan(800 / 3);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+const locale: Locale = 'it';
+
+test('[M-08] accept, refuse and details have equal weight, at every width', async ({ page, shop }) => {
+  await askConsent(shop);
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(toPath(locale, '/'));
+    const banner = getBanner(page, locale);
+    await expect(banner).toBeVisible();
+    const choices = [
+      banner.getByRole('button', { name: sayConsent(locale, 'Accept'), exact: true }),
+      banner.getByRole('button', { name: sayConsent(locale, 'Refuse'), exact: true }),
+      banner.getByRole('link', { name: sayConsent(locale, 'Details') }),
+    ];
+    const looks = await Promise.all(
+      choices.map((choice) =>
+        choice.evaluate((element) => {
+          const { width: w, height, y } = element.getBoundingClientRect();
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+          const size = [Math.round(w), Math.round(height), Math.round(y)];
+          return [...size, color, backgroundColor, borderColor, fontSize, fontWeight].join(' ');
+        }),
+      ),
+    );
+    expect(new Set(looks).size, `${width}: ${looks.join(' | ')}`).toBe(1);
+    // At most a third of the window, and nothing sticks out.
+    const box = await banner.boundingBox();
+    expect(box?.height).toBeLessThan(800 / 3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 test('[M-08] by keyboard: the banner comes first, its cross refuses, and the focus goes on in the page', async ({
   page,

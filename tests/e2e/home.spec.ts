@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { readShifts, watchShifts } from '../support/layout-shifts.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getCount, logIn, open, pressAdd } from '../support/shopping.ts';
-import { LOCALES, translate, toPath, type Locale } from '../support/words.ts';
+import { translate, toPath, type Locale } from '../support/words.ts';
 
 /** Per slide, its links: text, address without the language, and the heading of the page there. */
 const SLIDE_LINKS = {
@@ -50,123 +50,121 @@ const expectSlide = async (page: Page, number: number): Promise<void> => {
 const getButton = (page: Page, locale: Locale, word: string): Locator =>
   getSlider(page).getByRole('button', { name: translate(locale, word, 'content.slider'), exact: true });
 
-for (const locale of LOCALES) {
-  test.describe(`the slides of the home page in ${locale}`, () => {
-    test('[O-01] each link leads to the page that it names', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const [slide, links] of SLIDE_LINKS[locale].entries())
-        for (const [name, path, heading] of links) {
-          await page.goto(toPath(locale, '/'));
-          await expect(getSlider(page).getByRole('link')).toHaveCount(SLIDE_LINKS[locale].flat().length);
-          const next = getButton(page, locale, 'Next');
-          for (let number = 2; number <= slide + 1; number++) {
-            await next.click();
-            await expectSlide(page, number);
-          }
-          const shown = getSlider(page).locator('.slide').nth(slide);
-          await shown.getByRole('link', { name, exact: true }).click();
-          await page.waitForURL((url) => url.pathname + url.search === toPath(locale, path));
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+const locale: Locale = 'it';
+
+test.describe('the slides of the home page', () => {
+  test('[O-01] each link leads to the page that it names', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [slide, links] of SLIDE_LINKS[locale].entries())
+      for (const [name, path, heading] of links) {
+        await page.goto(toPath(locale, '/'));
+        await expect(getSlider(page).getByRole('link')).toHaveCount(SLIDE_LINKS[locale].flat().length);
+        const next = getButton(page, locale, 'Next');
+        for (let number = 2; number <= slide + 1; number++) {
+          await next.click();
+          await expectSlide(page, number);
         }
-    });
-
-    test('are moved by keyboard, up to the last', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(toPath(locale, '/'));
-      const [previous, next] = [getButton(page, locale, 'Previous'), getButton(page, locale, 'Next')];
-      await expect(previous).toHaveAttribute('aria-disabled', 'true');
-      await next.focus();
-      await page.keyboard.press('Enter');
-      await expect(getNumber(page)).toHaveText('2');
-      await expect(getSlider(page).locator('.slide').nth(1).getByRole('link').first()).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(getNumber(page)).toHaveText('3');
-      await expect(next).toHaveAttribute('aria-disabled', 'true');
-      await page.keyboard.press('Enter');
-      await expect(getNumber(page)).toHaveText('3');
-      await previous.focus();
-      await page.keyboard.press('Enter');
-      await expect(getNumber(page)).toHaveText('2');
-    });
-
-    test('[N-45] advance every three seconds and stop at the last', async ({ page }) => {
-      await openWithClock(page, locale);
-      await expectSlide(page, 1);
-      await page.clock.runFor(INTERVAL_MS);
-      await expectSlide(page, 2);
-      await page.clock.runFor(INTERVAL_MS);
-      await expectSlide(page, 3);
-      await expect(getButton(page, locale, 'Play')).toBeVisible();
-      await page.clock.runFor(3 * INTERVAL_MS);
-      await expect(getNumber(page)).toHaveText('3');
-    });
-
-    test('pause on the button, on hover and on focus', async ({ page }) => {
-      await openWithClock(page, locale);
-      const shown = getNumber(page);
-      await getSlider(page).hover();
-      await page.clock.runFor(2 * INTERVAL_MS);
-      await expect(shown).toHaveText('1');
-      await page.mouse.move(0, 0);
-      const link = getSlider(page).getByRole('link').first();
-      await link.focus();
-      await page.clock.runFor(2 * INTERVAL_MS);
-      await expect(shown).toHaveText('1');
-      await getButton(page, locale, 'Pause').focus();
-      await page.keyboard.press('Enter');
-      await page.locator('.strip a').first().focus();
-      await page.clock.runFor(2 * INTERVAL_MS);
-      await expect(shown).toHaveText('1');
-      await getButton(page, locale, 'Play').focus();
-      await page.keyboard.press('Enter');
-      await page.locator('.strip a').first().focus();
-      await page.clock.runFor(INTERVAL_MS);
-      await expect(shown).toHaveText('2');
-    });
-
-    test('do not play with reduced motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openWithClock(page, locale);
-      await page.clock.runFor(3 * INTERVAL_MS);
-      await expect(getNumber(page)).toHaveText('1');
-      await expect(getButton(page, locale, 'Play')).toBeHidden();
-    });
+        const shown = getSlider(page).locator('.slide').nth(slide);
+        await shown.getByRole('link', { name, exact: true }).click();
+        await page.waitForURL((url) => url.pathname + url.search === toPath(locale, path));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
   });
 
-  test(`[O-03] every tab of the home page in ${locale} lists products with a price`, async ({ page }) => {
-    await open({ page, locale, scripts: true }, '/');
-    const tabs = page.locator('.featured-tabs').getByRole('radio');
-    const count = await tabs.count();
-    expect(count).toBeGreaterThan(2);
-    await tabs.first().focus();
-    for (let index = 0; index < count; index++) {
-      await expect(tabs.nth(index)).toBeChecked();
-      const panel = page.locator('.featured-panel').nth(index);
-      await expect(panel).toBeVisible();
-      await expect(page.locator('.featured-panel:visible')).toHaveCount(1);
-      const cards = panel.locator('[data-row]');
-      await expect(cards.first().locator('.price-net')).toContainText('€');
-      const isFull = (await cards.count()) === 6;
-      await expect(panel.locator('.featured-rest')).toHaveCount(isFull ? 0 : 1);
-      await page.keyboard.press('ArrowRight');
-    }
-  });
-
-  test(`[O-02] the banners of the home page in ${locale} are links with picture and text`, async ({
-    page,
-  }) => {
+  test('are moved by keyboard, up to the last', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toPath(locale, '/'));
-    const banners = page.locator('.banners a');
-    await expect(banners).toHaveCount(4);
-    for (const banner of await banners.all()) {
-      await banner.scrollIntoViewIfNeeded();
-      await expect(banner).toHaveAttribute('href', /^\/(?:en\/)?category\//);
-      await expect(banner.locator('b')).not.toBeEmpty();
-      await expect(banner.locator('img')).toHaveJSProperty('complete', true);
-      await expect(banner.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-    }
+    const [previous, next] = [getButton(page, locale, 'Previous'), getButton(page, locale, 'Next')];
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(getNumber(page)).toHaveText('2');
+    await expect(getSlider(page).locator('.slide').nth(1).getByRole('link').first()).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(getNumber(page)).toHaveText('3');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(getNumber(page)).toHaveText('3');
+    await previous.focus();
+    await page.keyboard.press('Enter');
+    await expect(getNumber(page)).toHaveText('2');
   });
-}
+
+  test('[N-45] advance every three seconds and stop at the last', async ({ page }) => {
+    await openWithClock(page, locale);
+    await expectSlide(page, 1);
+    await page.clock.runFor(INTERVAL_MS);
+    await expectSlide(page, 2);
+    await page.clock.runFor(INTERVAL_MS);
+    await expectSlide(page, 3);
+    await expect(getButton(page, locale, 'Play')).toBeVisible();
+    await page.clock.runFor(3 * INTERVAL_MS);
+    await expect(getNumber(page)).toHaveText('3');
+  });
+
+  test('pause on the button, on hover and on focus', async ({ page }) => {
+    await openWithClock(page, locale);
+    const shown = getNumber(page);
+    await getSlider(page).hover();
+    await page.clock.runFor(2 * INTERVAL_MS);
+    await expect(shown).toHaveText('1');
+    await page.mouse.move(0, 0);
+    const link = getSlider(page).getByRole('link').first();
+    await link.focus();
+    await page.clock.runFor(2 * INTERVAL_MS);
+    await expect(shown).toHaveText('1');
+    await getButton(page, locale, 'Pause').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.strip a').first().focus();
+    await page.clock.runFor(2 * INTERVAL_MS);
+    await expect(shown).toHaveText('1');
+    await getButton(page, locale, 'Play').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.strip a').first().focus();
+    await page.clock.runFor(INTERVAL_MS);
+    await expect(shown).toHaveText('2');
+  });
+
+  test('do not play with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWithClock(page, locale);
+    await page.clock.runFor(3 * INTERVAL_MS);
+    await expect(getNumber(page)).toHaveText('1');
+    await expect(getButton(page, locale, 'Play')).toBeHidden();
+  });
+});
+
+test('[O-03] every tab of the home page lists products with a price', async ({ page }) => {
+  await open({ page, locale, scripts: true }, '/');
+  const tabs = page.locator('.featured-tabs').getByRole('radio');
+  const count = await tabs.count();
+  expect(count).toBeGreaterThan(2);
+  await tabs.first().focus();
+  for (let index = 0; index < count; index++) {
+    await expect(tabs.nth(index)).toBeChecked();
+    const panel = page.locator('.featured-panel').nth(index);
+    await expect(panel).toBeVisible();
+    await expect(page.locator('.featured-panel:visible')).toHaveCount(1);
+    const cards = panel.locator('[data-row]');
+    await expect(cards.first().locator('.price-net')).toContainText('€');
+    const isFull = (await cards.count()) === 6;
+    await expect(panel.locator('.featured-rest')).toHaveCount(isFull ? 0 : 1);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
+test('[O-02] the banners of the home page are links with picture and text', async ({ page }) => {
+  await page.goto(toPath(locale, '/'));
+  const banners = page.locator('.banners a');
+  await expect(banners).toHaveCount(4);
+  for (const banner of await banners.all()) {
+    await banner.scrollIntoViewIfNeeded();
+    await expect(banner).toHaveAttribute('href', /^\/(?:en\/)?category\//);
+    await expect(banner.locator('b')).not.toBeEmpty();
+    await expect(banner.locator('img')).toHaveJSProperty('complete', true);
+    await expect(banner.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
 
 test('a product of a tab can be added to the cart', async ({ page }) => {
   const visit = { page, locale: 'it' as const, scripts: true };
@@ -238,33 +236,32 @@ test('autoplay causes no layout shift', async ({ page }) => {
   expect(await readShifts(page)).toEqual([]);
 });
 
-for (const locale of LOCALES)
-  test(`a customer's home page in ${locale} starts with usual articles, a list, open orders and deadlines`, async ({
-    page,
-    shop,
-  }) => {
-    const visit = { page, locale, scripts: true };
-    await logIn(visit, CUSTOMER);
-    await open(visit, '/');
-    await expect(getSlider(page)).toHaveCount(0);
-    const { name } = (await logProgramIn(shop.origin, CUSTOMER)).user;
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    const usual = page.getByRole('region', { name: translate(locale, 'Usual articles', 'cart') });
-    const orders = page.getByRole('region', { name: translate(locale, 'Open orders', 'account') });
-    const deadlines = page.getByRole('region', { name: translate(locale, 'Payments due', 'account') });
-    await expect(deadlines.getByRole('listitem').first()).toContainText('€');
-    await expectAccessible(page, "a customer's home page");
-    await orders.getByRole('listitem').first().getByRole('link').click();
-    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/order_detail'));
+test("a customer's home page starts with usual articles, a list, open orders and deadlines", async ({
+  page,
+  shop,
+}) => {
+  const visit = { page, locale, scripts: true };
+  await logIn(visit, CUSTOMER);
+  await open(visit, '/');
+  await expect(getSlider(page)).toHaveCount(0);
+  const { name } = (await logProgramIn(shop.origin, CUSTOMER)).user;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const usual = page.getByRole('region', { name: translate(locale, 'Usual articles', 'cart') });
+  const orders = page.getByRole('region', { name: translate(locale, 'Open orders', 'account') });
+  const deadlines = page.getByRole('region', { name: translate(locale, 'Payments due', 'account') });
+  await expect(deadlines.getByRole('listitem').first()).toContainText('€');
+  await expectAccessible(page, "a customer's home page");
+  await orders.getByRole('listitem').first().getByRole('link').click();
+  await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/order_detail'));
 
-    await open(visit, '/');
-    const form = usual.locator('form[data-add-to-cart]').first();
-    const sku = await form.locator('[name="item_id"]').inputValue();
-    const quantity = Number(await form.getByRole('spinbutton').inputValue());
-    await form.locator('button[type="submit"]').click();
-    await expect(getCount(page)).toHaveText('1');
-    await page.locator('#offer-text').fill(`${sku} ${quantity}`);
-    await page.getByRole('button', { name: translate(locale, 'Read the list', 'cart') }).click();
-    await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/quick-order'));
-    await expect(page.getByRole('main')).toContainText(sku);
-  });
+  await open(visit, '/');
+  const form = usual.locator('form[data-add-to-cart]').first();
+  const sku = await form.locator('[name="item_id"]').inputValue();
+  const quantity = Number(await form.getByRole('spinbutton').inputValue());
+  await form.locator('button[type="submit"]').click();
+  await expect(getCount(page)).toHaveText('1');
+  await page.locator('#offer-text').fill(`${sku} ${quantity}`);
+  await page.getByRole('button', { name: translate(locale, 'Read the list', 'cart') }).click();
+  await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/quick-order'));
+  await expect(page.getByRole('main')).toContainText(sku);
+});

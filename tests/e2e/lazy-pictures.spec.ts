@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { LOCALES, toPath } from '../support/words.ts';
 
 /** Far beyond the distance at which a browser starts to load lazy pictures. */
 const FAR = 4000;
@@ -37,33 +36,30 @@ const listPictures = (page: Page): Promise<readonly Picture[]> =>
 const isAsked = ({ paths }: Picture, asked: ReadonlySet<string>): boolean =>
   paths.some((path) => asked.has(path));
 
-for (const locale of LOCALES)
-  for (const path of ['/', '/shop?per_page=96', '/pages/brands'])
-    test(`[V-02] pictures of ${toPath(locale, path)} load near the window, the first ones at once`, async ({
-      page,
-    }) => {
-      const asked = watchPictures(page);
-      await page.goto(toPath(locale, path));
-      await page.waitForLoadState('networkidle');
-      const pictures = await listPictures(page);
-      const shown = pictures.filter(({ top }) => top < 700);
-      const nearPaths = new Set(pictures.filter(({ top }) => top <= FAR).flatMap(({ paths }) => paths));
-      const far = pictures.filter(
-        ({ top, paths }) => top > FAR && !paths.some((address) => nearPaths.has(address)),
-      );
-      expect(shown.length).toBeGreaterThan(0);
-      for (const picture of shown)
-        expect([picture.paths, isAsked(picture, asked)]).toEqual([picture.paths, true]);
-      for (const picture of pictures.filter(({ top }) => top > 900))
-        expect([picture.paths, picture.loading]).toEqual([picture.paths, 'lazy']);
-      if (path.startsWith('/shop')) expect(far.length).toBeGreaterThan(5);
-      for (const picture of far)
-        expect([picture.paths, isAsked(picture, asked)]).toEqual([picture.paths, false]);
-      const [distant] = far.slice(-1);
-      if (!distant) return;
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), distant.top - 400);
-      await expect.poll(() => isAsked(distant, asked)).toBe(true);
-    });
+for (const path of ['/', '/shop?per_page=96', '/pages/brands'])
+  test(`[V-02] pictures of ${path} load near the window, the first ones at once`, async ({ page }) => {
+    const asked = watchPictures(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const pictures = await listPictures(page);
+    const shown = pictures.filter(({ top }) => top < 700);
+    const nearPaths = new Set(pictures.filter(({ top }) => top <= FAR).flatMap(({ paths }) => paths));
+    const far = pictures.filter(
+      ({ top, paths }) => top > FAR && !paths.some((address) => nearPaths.has(address)),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const picture of shown)
+      expect([picture.paths, isAsked(picture, asked)]).toEqual([picture.paths, true]);
+    for (const picture of pictures.filter(({ top }) => top > 900))
+      expect([picture.paths, picture.loading]).toEqual([picture.paths, 'lazy']);
+    if (path.startsWith('/shop')) expect(far.length).toBeGreaterThan(5);
+    for (const picture of far)
+      expect([picture.paths, isAsked(picture, asked)]).toEqual([picture.paths, false]);
+    const [distant] = far.slice(-1);
+    if (!distant) return;
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), distant.top - 400);
+    await expect.poll(() => isAsked(distant, asked)).toBe(true);
+  });
 
 /** The large picture of each page's first screen. */
 for (const [path, picture] of [

@@ -4,7 +4,7 @@ import { createProgram, listMany } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { toPriceText } from '../support/prices.ts';
 import { open } from '../support/shopping.ts';
-import { type Locale, LOCALES, translate } from '../support/words.ts';
+import { type Locale, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -24,57 +24,55 @@ const readAvailability = (row: Locator): Promise<readonly [string, readonly numb
     return [word.textContent.trim().toUpperCase(), [red, green, blue]] as const;
   });
 
-for (const locale of LOCALES) {
-  test.describe(`a row of the list in ${locale}`, () => {
-    test('[P-05] of a product on sale, and its page, shows its price and the struck list price', async ({
-      page,
-      shop,
-    }) => {
-      const products = await listMany(createProgram(shop.origin, undefined, locale));
-      const sold = products.find(
-        ({ is_sale, sale_price, num_childs, price_per }) =>
-          is_sale && sale_price !== undefined && num_childs === 0 && price_per === 1,
-      ) as Product;
-      const expectPrices = async (prices: Locator): Promise<void> => {
-        const net = prices.locator('.price-net').first();
-        await expect(net).toHaveText(toPriceText(Number(sold.sale_price), locale));
-        const struck = prices.locator('.price s').first();
-        await expect(struck).toContainText(toPriceText(sold.price, locale));
-        await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
-        await expect(struck).toBeVisible();
-      };
-      await expectPrices(await openRow(page, locale, sold));
-      await open({ page, locale, scripts: true }, `/product/default/${sold.slug}`);
-      await expectPrices(page.locator('.buy'));
-    });
+const locale: Locale = 'it';
 
-    test('[P-07] [P-08] shows each availability with its text and colour', async ({ page, shop }) => {
-      const products = await listMany(createProgram(shop.origin, undefined, locale));
-      const singles = products.filter(
-        ({ num_childs, orderable_from }) => num_childs === 0 && orderable_from === undefined,
-      );
-      const pick = (fits: (product: Product) => boolean): Product => singles.find(fits) as Product;
-      const shown = async (product: Product) => readAvailability(await openRow(page, locale, product));
-      const full = pick(
-        ({ availability, stock_limited }) => availability === 'DISPONIBILE' && !stock_limited,
-      );
-      const [word, [red = 0, green = 0, blue = 0]] = await shown(full);
-      expect(word).toBe(translate(locale, 'AVAILABLE', 'catalogue'));
-      expect(green).toBeGreaterThan(Math.max(red, blue));
-      const [limited] = await shown(
-        pick(({ stock_limited, availability }) => stock_limited && availability === 'DISPONIBILE'),
-      );
-      expect(limited).toBe(translate(locale, 'Limited stock', 'catalogue').toUpperCase());
-      const [arriving, blues] = await shown(pick(({ availability }) => availability === 'IN ARRIVO'));
-      expect(arriving).toBe(translate(locale, 'ARRIVING', 'catalogue'));
-      expect(blues[2]).toBeGreaterThan(Math.max(blues[0] ?? 0, blues[1] ?? 0));
-      const gone = pick(({ availability }) => !['DISPONIBILE', 'IN ARRIVO'].includes(availability));
-      const [none, greys] = await shown(gone);
-      expect(none).toBe(translate(locale, 'NOT AVAILABLE', 'catalogue'));
-      expect(Math.max(...greys) - Math.min(...greys)).toBeLessThan(32);
-    });
+test.describe('a row of the list', () => {
+  test('[P-05] of a product on sale, and its page, shows its price and the struck list price', async ({
+    page,
+    shop,
+  }) => {
+    const products = await listMany(createProgram(shop.origin, undefined, locale));
+    const sold = products.find(
+      ({ is_sale, sale_price, num_childs, price_per }) =>
+        is_sale && sale_price !== undefined && num_childs === 0 && price_per === 1,
+    ) as Product;
+    const expectPrices = async (prices: Locator): Promise<void> => {
+      const net = prices.locator('.price-net').first();
+      await expect(net).toHaveText(toPriceText(Number(sold.sale_price), locale));
+      const struck = prices.locator('.price s').first();
+      await expect(struck).toContainText(toPriceText(sold.price, locale));
+      await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
+      await expect(struck).toBeVisible();
+    };
+    await expectPrices(await openRow(page, locale, sold));
+    await open({ page, locale, scripts: true }, `/product/default/${sold.slug}`);
+    await expectPrices(page.locator('.buy'));
   });
-}
+
+  test('[P-07] [P-08] shows each availability with its text and colour', async ({ page, shop }) => {
+    const products = await listMany(createProgram(shop.origin, undefined, locale));
+    const singles = products.filter(
+      ({ num_childs, orderable_from }) => num_childs === 0 && orderable_from === undefined,
+    );
+    const pick = (fits: (product: Product) => boolean): Product => singles.find(fits) as Product;
+    const shown = async (product: Product) => readAvailability(await openRow(page, locale, product));
+    const full = pick(({ availability, stock_limited }) => availability === 'DISPONIBILE' && !stock_limited);
+    const [word, [red = 0, green = 0, blue = 0]] = await shown(full);
+    expect(word).toBe(translate(locale, 'AVAILABLE', 'catalogue'));
+    expect(green).toBeGreaterThan(Math.max(red, blue));
+    const [limited] = await shown(
+      pick(({ stock_limited, availability }) => stock_limited && availability === 'DISPONIBILE'),
+    );
+    expect(limited).toBe(translate(locale, 'Limited stock', 'catalogue').toUpperCase());
+    const [arriving, blues] = await shown(pick(({ availability }) => availability === 'IN ARRIVO'));
+    expect(arriving).toBe(translate(locale, 'ARRIVING', 'catalogue'));
+    expect(blues[2]).toBeGreaterThan(Math.max(blues[0] ?? 0, blues[1] ?? 0));
+    const gone = pick(({ availability }) => !['DISPONIBILE', 'IN ARRIVO'].includes(availability));
+    const [none, greys] = await shown(gone);
+    expect(none).toBe(translate(locale, 'NOT AVAILABLE', 'catalogue'));
+    expect(Math.max(...greys) - Math.min(...greys)).toBeLessThan(32);
+  });
+});
 
 test('columns have heads at every width that has columns', async ({ page }) => {
   await open({ page, locale: 'it', scripts: true }, '/shop/small-list');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { logIn, open } from '../support/shopping.ts';
-import { LOCALES, translate, toPath, type Locale } from '../support/words.ts';
+import { translate, toPath, type Locale } from '../support/words.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -39,101 +39,96 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 const say = (locale: Locale, english: string): string => translate(locale, english, 'content.offline');
 
-for (const locale of LOCALES) {
-  test(`[L-14] a notice appears while offline (${locale})`, async ({ page, context }) => {
-    await open({ page, locale, scripts: true }, '/');
-    await awaitWorker(page);
-    const bar = getBar(page);
-    const text = bar.locator('span');
-    await expect(text).toHaveText('');
-    await context.setOffline(true);
-    await expect(bar).toContainText(
-      translate(locale, 'You are offline: prices and availability may be out of date.'),
-    );
-    await expect(bar).toHaveCSS('opacity', '1');
-    await expect(bar).toHaveRole('status');
-    await context.setOffline(false);
-    await expect(text).toHaveText('');
-    await expect(bar).toHaveCSS('opacity', '0');
-  });
+const locale: Locale = 'it';
 
-  test(`[M-07] with the server stopped, the shell, the last lists and products still open (${locale})`, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(toPath(locale, '/'));
-    await awaitWorker(page);
-    const paths = ['/shop?text=viti', FAMILY].map((path) => toPath(locale, path));
-    for (const path of paths) await visit(page, path);
-    await shop.stop();
-    for (const path of [toPath(locale, '/'), ...paths]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(getBar(page)).toContainText(
-        locale === 'it' ? 'Questa è una copia del' : 'This is a copy of',
-      );
-      // Styles come from the worker, too.
-      await expect(page.locator('.header-bar > .wrap').first()).toHaveCSS('display', 'grid');
-    }
-    await expectAccessible(page, 'offline copy');
-  });
+test('[L-14] a notice appears while offline', async ({ page, context }) => {
+  await open({ page, locale, scripts: true }, '/');
+  await awaitWorker(page);
+  const bar = getBar(page);
+  const text = bar.locator('span');
+  await expect(text).toHaveText('');
+  await context.setOffline(true);
+  await expect(bar).toContainText(
+    translate(locale, 'You are offline: prices and availability may be out of date.'),
+  );
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar).toHaveRole('status');
+  await context.setOffline(false);
+  await expect(text).toHaveText('');
+  await expect(bar).toHaveCSS('opacity', '0');
+});
 
-  test(`[M-07] codes added or typed without a network wait in quick order (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(toPath(locale, '/'));
-    await awaitWorker(page);
-    const list = toPath(locale, '/shop?text=disco');
-    await visit(page, list);
-    await context.setOffline(true);
-    await page.goto(list);
-    const form = page.locator('form[data-add-to-cart]').first();
-    const sku = await form.locator('[name="item_id"]').inputValue();
-    const quantity = await form.locator('[name="quantity"]').inputValue();
-    await form.locator('button[type="submit"]').click();
-    await expect(getBar(page)).toContainText(`${sku} ${quantity}`);
-
-    await page.goto(toPath(locale, '/pages/account'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'No connection'));
-    await expectAccessible(page, 'offline page');
-    const box = page.getByRole('textbox', { name: say(locale, 'List for quick order') });
-    await expect(box).toHaveValue(`${sku} ${quantity}`);
-    await box.fill(`${sku} ${quantity}\nTE-M8X40-ZN 200`);
-
-    await context.setOffline(false);
-    // The page reloads by itself, and leads to the login.
-    await page.waitForURL(`**${toPath(locale, '/pages/login')}**`);
-    await expect(getBar(page)).toContainText(/: 2\./);
-    await getBar(page)
-      .getByRole('link', { name: say(locale, 'Quick order') })
-      .click();
-    await page.waitForURL(`**${toPath(locale, '/pages/quick-order')}`);
-    await expect(page.locator('#list-text')).toHaveValue(`${sku} ${quantity}\nTE-M8X40-ZN 200`);
-    await page.getByRole('button', { name: locale === 'it' ? 'Leggi l’elenco' : 'Read the list' }).click();
-    await expect(page.getByRole('main')).toContainText('TE-M8X40-ZN');
-    await page.goto(toPath(locale, '/'));
-    await expect(getBar(page).locator('span')).toHaveText('');
-  });
-
-  test(`the offline page appears in the page’s language, and the page loads later (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(toPath(locale, '/'));
-    await awaitWorker(page);
-    await context.setOffline(true);
-    await page.goto(toPath(locale, '/shop'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'No connection'));
+test('[M-07] with the server stopped, the shell, the last lists and products still open', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(toPath(locale, '/'));
+  await awaitWorker(page);
+  const paths = ['/shop?text=viti', FAMILY].map((path) => toPath(locale, path));
+  for (const path of paths) await visit(page, path);
+  await shop.stop();
+  for (const path of [toPath(locale, '/'), ...paths]) {
+    await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('a')).toHaveCSS('background-color', 'rgb(11, 85, 99)');
-    await context.setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(toPath(locale, '/shop'));
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(getBar(page)).toContainText('Questa è una copia del');
+    // Styles come from the worker, too.
+    await expect(page.locator('.header-bar > .wrap').first()).toHaveCSS('display', 'grid');
+  }
+  await expectAccessible(page, 'offline copy');
+});
+
+test('[M-07] codes added or typed without a network wait in quick order', async ({ page, context }) => {
+  await page.goto(toPath(locale, '/'));
+  await awaitWorker(page);
+  const list = toPath(locale, '/shop?text=disco');
+  await visit(page, list);
+  await context.setOffline(true);
+  await page.goto(list);
+  const form = page.locator('form[data-add-to-cart]').first();
+  const sku = await form.locator('[name="item_id"]').inputValue();
+  const quantity = await form.locator('[name="quantity"]').inputValue();
+  await form.locator('button[type="submit"]').click();
+  await expect(getBar(page)).toContainText(`${sku} ${quantity}`);
+
+  await page.goto(toPath(locale, '/pages/account'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'No connection'));
+  await expectAccessible(page, 'offline page');
+  const box = page.getByRole('textbox', { name: say(locale, 'List for quick order') });
+  await expect(box).toHaveValue(`${sku} ${quantity}`);
+  await box.fill(`${sku} ${quantity}\nTE-M8X40-ZN 200`);
+
+  await context.setOffline(false);
+  // The page reloads by itself, and leads to the login.
+  await page.waitForURL(`**${toPath(locale, '/pages/login')}**`);
+  await expect(getBar(page)).toContainText(/: 2\./);
+  await getBar(page)
+    .getByRole('link', { name: say(locale, 'Quick order') })
+    .click();
+  await page.waitForURL(`**${toPath(locale, '/pages/quick-order')}`);
+  await expect(page.locator('#list-text')).toHaveValue(`${sku} ${quantity}\nTE-M8X40-ZN 200`);
+  await page.getByRole('button', { name: 'Leggi l’elenco' }).click();
+  await expect(page.getByRole('main')).toContainText('TE-M8X40-ZN');
+  await page.goto(toPath(locale, '/'));
+  await expect(getBar(page).locator('span')).toHaveText('');
+});
+
+test('the offline page appears in the page’s language, and the page loads later', async ({
+  page,
+  context,
+}) => {
+  await page.goto(toPath(locale, '/'));
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await page.goto(toPath(locale, '/shop'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'No connection'));
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('a')).toHaveCSS('background-color', 'rgb(11, 85, 99)');
+  await context.setOffline(false);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(toPath(locale, '/shop'));
+});
 
 test('[M-07] copies of a customer’s pages are a guest’s, none is no-store, and logout deletes them', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { toPriceText } from '../support/prices.ts';
 import { getAddForm, getCount, logIn, open, pressAdd, type Visit } from '../support/shopping.ts';
-import { LOCALES, type Locale, translate, toPath } from '../support/words.ts';
+import { type Locale, translate, toPath } from '../support/words.ts';
 
 /** A demo family with many sizes, one of which has price breaks and accessories. */
 const FAMILY = 'TE-ZN';
@@ -139,25 +139,25 @@ test.describe('the first screen of a product', () => {
   });
 });
 
-for (const locale of LOCALES) {
-  test(`the page links back to its list and to the neighbouring articles (${locale})`, async ({ page }) => {
-    const visit = visitAs(page, locale);
-    const list = '/shop/small-list?category=viti-a-testa-esagonale&per_page=24';
-    await open(visit, list);
-    const titles = page.locator('[data-row] .row-title');
-    const names = await titles.allInnerTexts();
-    await titles.nth(1).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
-    const pager = page.locator('.pager');
-    await expect(pager).toContainText(new RegExp(`^.*2 (di|of) `, 's'));
-    await pager.getByRole('link', { name: translate(locale, 'Next item') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[2]));
-    await pager.getByRole('link', { name: translate(locale, 'Previous item') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
-    await pager.locator('.pager-back').click();
-    await page.waitForURL(`**${toPath(locale, list)}`);
-  });
-}
+const locale: Locale = 'en';
+
+test('the page links back to its list and to the neighbouring articles', async ({ page }) => {
+  const visit = visitAs(page, locale);
+  const list = '/shop/small-list?category=viti-a-testa-esagonale&per_page=24';
+  await open(visit, list);
+  const titles = page.locator('[data-row] .row-title');
+  const names = await titles.allInnerTexts();
+  await titles.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
+  const pager = page.locator('.pager');
+  await expect(pager).toContainText(new RegExp(`^.*2 (di|of) `, 's'));
+  await pager.getByRole('link', { name: translate(locale, 'Next item') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[2]));
+  await pager.getByRole('link', { name: translate(locale, 'Previous item') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[1]));
+  await pager.locator('.pager-back').click();
+  await page.waitForURL(`**${toPath(locale, list)}`);
+});
 
 test.describe('a family with many sizes', () => {
   test('[P-03] preselects one size with its prices, and any other can be chosen', async ({ page, shop }) => {

@@ -1,32 +1,33 @@
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getCartRow, getQuantity, logIn, open } from '../support/shopping.ts';
-import { LOCALES, translate } from '../support/words.ts';
+import { type Locale, translate } from '../support/words.ts';
 
-for (const locale of LOCALES)
-  test(`[Q-08] paste and file work as a plain form in ${locale}`, async ({ page }) => {
-    const visit = { page, locale, scripts: false };
-    const read = page.getByRole('button', { name: translate(locale, 'Read the list', 'quickOrder') });
-    await logIn(visit, CUSTOMER);
-    await open(visit, '/pages/quick-order');
-    await page.locator('#list-text').fill('te m8x40 zn ; 150\nQQWW-99 3');
-    await read.click();
-    await expect(page.locator('[data-status="rounded"] input[name="quantity"]')).toHaveValue('200');
-    await expect(page.locator('[data-status="unknown"]')).toContainText('QQWW-99');
-    // The sum is in the HTML: with scripts nothing changes its colour or place after the first paint.
-    await expect(page.locator('.sheet-sum')).toHaveClass(/has-rows/u);
-    await expect(page.locator('[data-sheet-rows]')).toHaveText(locale === 'it' ? '1 riga' : '1 line');
-    const amount = (await page.locator('[data-sheet-amount]').textContent())?.trim() ?? '';
-    expect(amount).toMatch(/[1-9]/u);
-    await page.locator('[data-sheet-add]').click();
-    await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
-    await expect(getCartRow(page, 'TE-M8X40-ZN')).toContainText(amount);
-    await open(visit, '/pages/quick-order');
-    const buffer = Buffer.from('Codice;Quantità\r\nTE-M8X20-ZN;100\r\n', 'latin1');
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'ordine.csv', mimeType: 'text/csv', buffer });
-    await read.click();
-    await page.locator('[data-sheet-add]').click();
-    await expect(getQuantity(page, 'TE-M8X20-ZN')).toHaveValue('100');
-  });
+const locale: Locale = 'en';
+
+test('[Q-08] paste and file work as a plain form', async ({ page }) => {
+  const visit = { page, locale, scripts: false };
+  const read = page.getByRole('button', { name: translate(locale, 'Read the list', 'quickOrder') });
+  await logIn(visit, CUSTOMER);
+  await open(visit, '/pages/quick-order');
+  await page.locator('#list-text').fill('te m8x40 zn ; 150\nQQWW-99 3');
+  await read.click();
+  await expect(page.locator('[data-status="rounded"] input[name="quantity"]')).toHaveValue('200');
+  await expect(page.locator('[data-status="unknown"]')).toContainText('QQWW-99');
+  // The sum is in the HTML: with scripts nothing changes its colour or place after the first paint.
+  await expect(page.locator('.sheet-sum')).toHaveClass(/has-rows/u);
+  await expect(page.locator('[data-sheet-rows]')).toHaveText('1 line');
+  const amount = (await page.locator('[data-sheet-amount]').textContent())?.trim() ?? '';
+  expect(amount).toMatch(/[1-9]/u);
+  await page.locator('[data-sheet-add]').click();
+  await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
+  await expect(getCartRow(page, 'TE-M8X40-ZN')).toContainText(amount);
+  await open(visit, '/pages/quick-order');
+  const buffer = Buffer.from('Codice;Quantità\r\nTE-M8X20-ZN;100\r\n', 'latin1');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'ordine.csv', mimeType: 'text/csv', buffer });
+  await read.click();
+  await page.locator('[data-sheet-add]').click();
+  await expect(getQuantity(page, 'TE-M8X20-ZN')).toHaveValue('100');
+});

@@ -11,7 +11,7 @@ import {
   typeAndPause,
   watchCalls,
 } from '../support/suggestions.ts';
-import { type Locale, LOCALES, translate, toPath } from '../support/words.ts';
+import { type Locale, translate, toPath } from '../support/words.ts';
 
 const suggest = async (origin: string, locale: Locale, q: string): Promise<readonly Suggestion[]> => {
   const { body } = await createProgram(origin, undefined, locale).call('wrapper.autocomplete', {
@@ -24,54 +24,54 @@ const suggest = async (origin: string, locale: Locale, q: string): Promise<reado
 const toProductPath = (locale: Locale, sku: string): string =>
   toPath(locale, `/product/default/${encodeURIComponent(sku)}`);
 
-for (const locale of LOCALES) {
-  test.describe(`suggestions in ${locale}`, () => {
-    test('[H-23] are links to products with code, name and picture', async ({ page, shop }) => {
-      await openBox(page, toPath(locale, '/'));
-      await typeAndPause(page, 'vite');
-      const options = getOptions(page, locale);
-      const expected = await suggest(shop.origin, locale, 'vite');
-      await expect(options).toHaveCount(expected.length + 1);
-      for (const [at, { id, name }] of expected.entries()) {
-        await expect(options.nth(at)).toContainText(id);
-        await expect(options.nth(at).locator('.price')).toContainText('€');
-        await expect(options.nth(at).locator('.availability')).toBeVisible();
-        await expect(options.nth(at)).toContainText(name);
-        const picture = options.nth(at).locator('img');
-        await expect
-          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-          .toBeGreaterThan(0);
-      }
-      await options.nth(1).locator('.suggestion-name').click();
-      await page.waitForURL(`**${toProductPath(locale, String(expected[1]?.id))}`);
-      await expect(page.getByRole('main')).toContainText(String(expected[1]?.name));
-    });
+const locale: Locale = 'it';
 
-    test('end with a link to all results for the current text', async ({ page }) => {
-      await openBox(page, toPath(locale, '/'));
-      await typeAndPause(page, 'vite te');
-      const all = getOptions(page, locale).last();
-      await expect(all).toHaveText(`${translate(locale, 'All results for')} vite te`);
-      await page.keyboard.type(' m8');
-      await expect(all).toHaveText(`${translate(locale, 'All results for')} vite te m8`);
-      await all.click();
-      await page.waitForURL((url) => url.pathname === toPath(locale, '/shop'));
-      expect(new URL(page.url()).searchParams.get('text')).toBe('vite te m8');
-    });
-
-    test('have their count announced', async ({ page }) => {
-      await openBox(page, toPath(locale, '/shop'));
-      const status = page.locator('#suggestions-count');
-      await typeAndPause(page, 'vite');
-      await expect(status).toHaveText(locale === 'it' ? '5 articoli suggeriti' : '5 suggested products');
-      await page.keyboard.type('qwertz');
-      await page.clock.runFor(PAUSE_MS);
-      await expect(status).toHaveText(translate(locale, 'No suggested products'));
-      await expect(getList(page, locale)).toBeHidden();
-      await expect(getBox(page)).toHaveAttribute('aria-expanded', 'false');
-    });
+test.describe('suggestions', () => {
+  test('[H-23] are links to products with code, name and picture', async ({ page, shop }) => {
+    await openBox(page, toPath(locale, '/'));
+    await typeAndPause(page, 'vite');
+    const options = getOptions(page, locale);
+    const expected = await suggest(shop.origin, locale, 'vite');
+    await expect(options).toHaveCount(expected.length + 1);
+    for (const [at, { id, name }] of expected.entries()) {
+      await expect(options.nth(at)).toContainText(id);
+      await expect(options.nth(at).locator('.price')).toContainText('€');
+      await expect(options.nth(at).locator('.availability')).toBeVisible();
+      await expect(options.nth(at)).toContainText(name);
+      const picture = options.nth(at).locator('img');
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await options.nth(1).locator('.suggestion-name').click();
+    await page.waitForURL(`**${toProductPath(locale, String(expected[1]?.id))}`);
+    await expect(page.getByRole('main')).toContainText(String(expected[1]?.name));
   });
-}
+
+  test('end with a link to all results for the current text', async ({ page }) => {
+    await openBox(page, toPath(locale, '/'));
+    await typeAndPause(page, 'vite te');
+    const all = getOptions(page, locale).last();
+    await expect(all).toHaveText(`${translate(locale, 'All results for')} vite te`);
+    await page.keyboard.type(' m8');
+    await expect(all).toHaveText(`${translate(locale, 'All results for')} vite te m8`);
+    await all.click();
+    await page.waitForURL((url) => url.pathname === toPath(locale, '/shop'));
+    expect(new URL(page.url()).searchParams.get('text')).toBe('vite te m8');
+  });
+
+  test('have their count announced', async ({ page }) => {
+    await openBox(page, toPath(locale, '/shop'));
+    const status = page.locator('#suggestions-count');
+    await typeAndPause(page, 'vite');
+    await expect(status).toHaveText('5 articoli suggeriti');
+    await page.keyboard.type('qwertz');
+    await page.clock.runFor(PAUSE_MS);
+    await expect(status).toHaveText(translate(locale, 'No suggested products'));
+    await expect(getList(page, locale)).toBeHidden();
+    await expect(getBox(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
 
 /** The id of the grid cell around a link. */
 const getCellId = async (link: Locator): Promise<string> =>

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { addWaitingForScripts } from './page-scripts.ts';
+import { startMeasuring } from './processor-time.ts';
 import type { Shop } from './shop.ts';
 import { createShopLender, type ShopLender } from './shop-lender.ts';
 
@@ -17,6 +18,8 @@ type TestFixtures = {
   readonly expectedErrors: RegExp | undefined;
   /** Fails the test if the page logged or threw an error. */
   readonly quiet: undefined;
+  /** Measures the test for `npm run test:profile`. */
+  readonly measured: undefined;
 };
 
 type WorkerFixtures = {
@@ -39,6 +42,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await lender.close();
     },
     { scope: 'worker' },
+  ],
+  measured: [
+    async ({}, use, { project, file, title }) => {
+      const stop = startMeasuring();
+      await use(undefined);
+      stop(`e2e ${project.name}`, file, title);
+    },
+    { auto: true },
   ],
   shop: async ({ lender }, use) => {
     await use(await lender.lend());
