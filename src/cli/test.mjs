@@ -94,20 +94,24 @@ const playwright = {
   report: toReport('e2e'),
 };
 
-/** Content-based caches. `npm test` lints without a cache: typed rules also depend on files other than the linted one. */
+/**
+ * Content-based caches of `npm run check`. `npm test` lints without one: typed rules also depend on files other than the
+ * linted one, so a cached result can be wrong.
+ */
 const CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
 /**
- * Stages run one after the other, the lanes of a stage in parallel, the steps of a lane in order. The linter and the type
- * check need the types that Astro generates.
+ * Stages run one after the other, the lanes of a stage in parallel, the steps of a lane in order. What fails early comes first.
+ * The linter and the type check need the types that Astro generates. Browsers wait a third of the time, which the tests of the
+ * other lane use.
  */
 const SUITES = {
   test: [
     [
-      [{ name: 'lint' }, { name: 'types' }, { name: 'build' }, { name: 'size' }, vitest('http')],
-      [{ name: 'format:check' }, { name: 'deadcode' }, vitest('unit'), vitest('contract')],
+      [{ name: 'lint' }, { name: 'types' }],
+      [{ name: 'format:check' }, { name: 'deadcode' }, vitest('unit'), { name: 'build' }, { name: 'size' }],
     ],
-    [[playwright]],
+    [[playwright], [vitest('contract'), vitest('http')]],
   ],
   check: [
     [[{ name: 'sync' }]],

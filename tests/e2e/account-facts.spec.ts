@@ -1,6 +1,6 @@
 import type { Company } from '#src/contract/account-overview.ts';
 import { logProgramIn, type Program } from '../support/api.ts';
-import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { toDayText, toPlainText, toPriceText } from '../support/prices.ts';
 import { logIn, open } from '../support/shopping.ts';
@@ -73,7 +73,6 @@ test.describe('the facts of the account', () => {
     const company = await readCompany(await logProgramIn(shop.origin, CUSTOMER));
     await logIn(visit, CUSTOMER);
     await open(visit, '/pages/account/company');
-    await expectAccessible(page, 'company');
     const main = page.getByRole('main');
     const text = await main.innerText();
     const fields = [

@@ -25,13 +25,11 @@ test('a customer sees the overview and reaches every account screen', async ({ p
   for (const title of ['purchases', 'credit', 'deadlines', 'latestOrders'])
     await expect(main.getByRole('region', { name: word(title) }).first()).toBeVisible();
   await expect(main.getByRole('table', { name: word('purchasesTable') }).getByRole('row')).toHaveCount(14);
-  await expectAccessible(page, 'overview');
   for (const section of ['orders', 'due', 'addresses', 'company', 'settings', 'profile']) {
     const link = main.getByRole('navigation').getByRole('link', { name: word(`section_${section}`) });
     await follow(visit, `/pages/account/${section === 'due' ? 'due-again' : section}`, () => link.click());
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, section);
   }
 });
 

@@ -21,15 +21,19 @@ const SKUS = ['TOOL-A', 'TOOL-B', 'TOOL-C', 'TOOL-D', 'TOOL-E', 'TOOL-F', 'TOOL-
 const OLD = 'TOOL-OLD';
 
 /** Seven orderable articles, and one that `TOOL-A` replaces if it is `discontinued`. */
-const importTools = async (shop: Shop, discontinued = false): Promise<void> => {
+const toTools = (discontinued = false): string => {
   const line = (sku: string) => ({
     ...{ sku, name: { it: `Attrezzo ${sku.slice(-1)}`, en: `Tool ${sku.slice(-1)}` } },
     ...{ category_path: 'prova', availability: 'DISPONIBILE', price: 10 },
   });
   const old = { ...line(OLD), ...(discontinued && { availability: 'NON DISPONIBILE', successor: 'TOOL-A' }) };
-  const file = toJsonLines([...SKUS.map(line), old]);
-  await importFile(shop, await writeImportFile(shop.dataDir, file, 'tools.jsonl'));
+  return toJsonLines([...SKUS.map(line), old]);
 };
+
+test.use({ articles: toTools() });
+
+const discontinue = async (shop: Shop): Promise<void> =>
+  importFile(shop, await writeImportFile(shop.dataDir, toTools(true), 'tools.jsonl'));
 
 const getRows = (page: Page) => page.locator('tr[data-row]');
 
@@ -63,12 +67,8 @@ for (const scripts of [true, false]) {
   test.describe(`a customer ${scripts ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('adds by code, case-insensitively, and sees an error for an unknown code', async ({
-      page,
-      shop,
-    }) => {
+    test('adds by code, case-insensitively, and sees an error for an unknown code', async ({ page }) => {
       const visit: Visit = { page, locale: 'it', scripts };
-      await importTools(shop);
       await logIn(visit, CUSTOMER);
       await openCart(visit);
       await addByCode(visit, 'tool-b', '3');
@@ -98,9 +98,8 @@ for (const scripts of [true, false]) {
       await expect(field).toHaveValue('300');
     });
 
-    test('adds a list; lines that fail stay in the field', async ({ page, shop }) => {
+    test('adds a list; lines that fail stay in the field', async ({ page }) => {
       const visit: Visit = { page, locale: 'en', scripts };
-      await importTools(shop);
       await logIn(visit, CUSTOMER);
       await openCart(visit);
       await pasteList(visit, 'TOOL-A 2\nUNKNOWN-1 5\nTOOL-B;3\nTOOL-C\tmany');
@@ -120,7 +119,6 @@ for (const scripts of [true, false]) {
 
     test('[C-15] [C-18] clears the cart after a confirmation, and undoes it', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'it', scripts };
-      await importTools(shop);
       const buyer = await logBuyerIn(shop);
       for (const sku of ['TOOL-A', 'TOOL-B']) await buyer.add(sku, 4);
       await logIn(visit, CUSTOMER);
@@ -135,11 +133,10 @@ for (const scripts of [true, false]) {
 
     test('replaces a discontinued row by its successor', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'it', scripts };
-      await importTools(shop);
       const buyer = await logBuyerIn(shop);
       await buyer.add('TOOL-B', 1);
       await buyer.add(OLD, 6);
-      await importTools(shop, true);
+      await discontinue(shop);
       await logIn(visit, CUSTOMER);
       await openCart(visit);
       const row = getCartRow(page, OLD);
@@ -157,7 +154,6 @@ for (const scripts of [true, false]) {
 
     test('exports the cart as a file', async ({ page, shop }) => {
       const visit: Visit = { page, locale: 'it', scripts };
-      await importTools(shop);
       await (await logBuyerIn(shop)).add('TOOL-A', 4);
       await logIn(visit, CUSTOMER);
       await openCart(visit);
@@ -175,7 +171,6 @@ test('[C-24] the search filters rows by their words, and the totals stay the sam
   shop,
 }) => {
   const visit: Visit = { page, locale: 'en', scripts: true };
-  await importTools(shop);
   const buyer = await logBuyerIn(shop);
   for (const sku of SKUS) await buyer.add(sku, 1);
   await logIn(visit, CUSTOMER);
@@ -197,11 +192,10 @@ const locale: Locale = 'it';
 
 test('a guest sees the replacement of a discontinued row', async ({ page, shop }) => {
   const visit: Visit = { page, locale, scripts: true };
-  await importTools(shop);
   await openCart(visit);
   await addByCode(visit, OLD, '6');
   await expect(getQuantity(page, OLD)).toHaveValue('6');
-  await importTools(shop, true);
+  await discontinue(shop);
   await openCart(visit);
   const row = getCartRow(page, OLD);
   await expect(row).toContainText(translate(locale, 'Discontinued.', 'cart'));
@@ -212,9 +206,8 @@ test('a guest sees the replacement of a discontinued row', async ({ page, shop }
   await expect(row).toHaveCount(0);
 });
 
-test('a guest adds by code and by list, exports, clears and undoes it', async ({ page, shop }) => {
+test('a guest adds by code and by list, exports, clears and undoes it', async ({ page }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
-  await importTools(shop);
   await openCart(visit);
   await addByCode(visit, 'tool-a', '2');
   await expect(getQuantity(page, 'TOOL-A')).toHaveValue('2');
@@ -236,7 +229,6 @@ test('a guest adds by code and by list, exports, clears and undoes it', async ({
 
 test('the printed cart has the company’s letterhead and no controls', async ({ page, shop }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
-  await importTools(shop);
   await (await logBuyerIn(shop)).add('TOOL-A', 4);
   await logIn(visit, CUSTOMER);
   await openCart(visit);

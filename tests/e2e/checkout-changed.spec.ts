@@ -13,16 +13,20 @@ import { translate } from '../support/words.ts';
 const STEADY = 'CHK-STEADY';
 const CHANGING = 'CHK-CHANGING';
 
-/** Imports both articles; without a given price, one is no longer orderable. */
-const importArticles = async (shop: Shop, price?: number): Promise<void> => {
+/** Both articles; without a given price, one is no longer orderable. */
+const toArticles = (price?: number): string => {
   const line = (sku: string) => ({ sku, name: { it: `Prova ${sku}`, en: `Sample ${sku}` } });
   const more = { category_path: 'prova', availability: 'DISPONIBILE' };
-  const lines = [
+  return toJsonLines([
     { ...line(STEADY), ...more, price: 8 },
     { ...line(CHANGING), ...more, ...(price === undefined ? {} : { price }) },
-  ];
-  await importFile(shop, await writeImportFile(shop.dataDir, toJsonLines(lines), 'articles.jsonl'));
+  ]);
 };
+
+test.use({ articles: toArticles(10) });
+
+const change = async (shop: Shop, price?: number): Promise<void> =>
+  importFile(shop, await writeImportFile(shop.dataDir, toArticles(price), 'articles.jsonl'));
 
 const logBuyerIn = (shop: Shop) => logProgramIn(shop.origin, CUSTOMER);
 type Buyer = Awaited<ReturnType<typeof logBuyerIn>>;
@@ -39,7 +43,6 @@ const getAlert = ({ page }: Visit): Locator => page.getByRole('main').getByRole(
 
 /** Puts both articles in the cart and opens the checkout. */
 const reviewBoth = async (visit: Visit, shop: Shop): Promise<Buyer> => {
-  await importArticles(shop, 10);
   const buyer = await logBuyerIn(shop);
   for (const sku of [STEADY, CHANGING]) await buyer.add(sku, 50);
   await logIn(visit, CUSTOMER);
@@ -64,7 +67,7 @@ for (const [locale, scripts] of [
       const buyer = await reviewBoth(visit, shop);
       const before = await priceOf(buyer);
       const orders = await countOrders(buyer);
-      await importArticles(shop, 12.5);
+      await change(shop, 12.5);
       const after = await priceOf(buyer);
       expect(after).not.toBe(before);
       await getSend(visit).click();
@@ -114,7 +117,7 @@ for (const [locale, scripts] of [
       const visit = { page, locale, scripts };
       const buyer = await reviewBoth(visit, shop);
       const orders = await countOrders(buyer);
-      await importArticles(shop);
+      await change(shop);
       await getSend(visit).click();
       const text = 'Some rows can no longer be ordered: remove them from the cart and try again.';
       await expect(getAlert(visit)).toContainText(translate(locale, text));

@@ -1,7 +1,6 @@
 import { logProgramIn } from '../support/api.ts';
-import { importFile } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
-import { toJsonLines, writeImportFile } from '../support/import-file.ts';
+import { toJsonLines } from '../support/import-file.ts';
 import { getSend, openReview, reviewOrder, sendOrder } from '../support/ordering.ts';
 import type { Shop } from '../support/shop.ts';
 import { logIn, open, type Visit } from '../support/shopping.ts';
@@ -11,11 +10,16 @@ import { translate } from '../support/words.ts';
 const NEAR_LIMIT = { usr: 'cliente3@demo.example', pwd: 'Demo-cliente-3' };
 const BUYER = { usr: 'cliente@demo.example', pwd: 'Demo-cliente-1' };
 
-const fill = async (shop: Shop, login: typeof BUYER, price: number): Promise<void> => {
-  const line = { sku: 'FIELD-1', name: { it: 'Prova', en: 'Sample' }, category_path: 'prova', price };
-  const file = toJsonLines([{ ...line, availability: 'DISPONIBILE' }]);
-  await importFile(shop, await writeImportFile(shop.dataDir, file, 'fields.jsonl'));
-  await (await logProgramIn(shop.origin, login)).add('FIELD-1', 1);
+const toLine = (sku: string, price: number) => ({
+  ...{ sku, name: { it: 'Prova', en: 'Sample' }, category_path: 'prova', availability: 'DISPONIBILE', price },
+});
+const FIELD = toLine('FIELD-1', 300);
+const DEAR = toLine('FIELD-2', 20_000);
+
+test.use({ articles: toJsonLines([FIELD, DEAR]) });
+
+const fill = async (shop: Shop, login: typeof BUYER, { sku } = FIELD): Promise<void> => {
+  await (await logProgramIn(shop.origin, login)).add(sku, 1);
 };
 
 for (const [locale, scripts] of [
@@ -27,7 +31,7 @@ for (const [locale, scripts] of [
 
     test('[N-16] sends the reference and the courier’s phone with the note', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
-      await fill(shop, BUYER, 300);
+      await fill(shop, BUYER);
       await logIn(visit, BUYER);
       await open(visit, '/pages/checkout');
       await page.getByLabel(translate(locale, 'Your reference')).fill('Lotto B');
@@ -51,7 +55,7 @@ for (const [locale, scripts] of [
 
     test('[K-06] rejects a day without deliveries', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
-      await fill(shop, BUYER, 300);
+      await fill(shop, BUYER);
       await logIn(visit, BUYER);
       await open(visit, '/pages/checkout');
       const closed = await page
@@ -80,7 +84,7 @@ for (const [locale, scripts] of [
 
     test('[K-10] lists the client’s three payment methods, without cards', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
-      await fill(shop, BUYER, 300);
+      await fill(shop, BUYER);
       await logIn(visit, BUYER);
       await open(visit, '/pages/checkout');
       const methods = page.locator('input[name="payment_method"]');
@@ -95,7 +99,7 @@ for (const [locale, scripts] of [
 
     test('shows at the field that the credit limit is exceeded', async ({ page, shop }) => {
       const visit: Visit = { page, locale, scripts };
-      await fill(shop, NEAR_LIMIT, 20_000);
+      await fill(shop, NEAR_LIMIT, DEAR);
       await logIn(visit, NEAR_LIMIT);
       await open(visit, '/pages/checkout');
       await expect(page.locator('[data-credit]')).toContainText(translate(locale, 'over the limit by'));
@@ -109,7 +113,7 @@ for (const [locale, scripts] of [
 
 test('shows the due dates of a RiBa', async ({ page, shop }) => {
   const visit: Visit = { page, locale: 'it', scripts: true };
-  await fill(shop, BUYER, 300);
+  await fill(shop, BUYER);
   await logIn(visit, BUYER);
   await openReview(visit);
   await page.getByRole('radio', { name: /RiBa/ }).check();

@@ -25,7 +25,6 @@ test.describe('the documents', () => {
         })
         .click(),
     );
-    await expectAccessible(page, 'documents');
     for (const kind of ['deferred', 'accompanying', 'delivery_note']) {
       const wanted = all.filter((one) => one.kind === kind).slice(0, 3);
       await open(visit, `/pages/account/documents?kind=${kind}`);

@@ -32,7 +32,6 @@ test('[A-12] an e-mail is changed by the link to the new address, and undone by 
   };
   await logIn(visit, CUSTOMER);
   await open(visit, '/pages/account/profile');
-  await expectAccessible(page, 'own data');
   await ask('sbagliata');
   await expect(main.getByRole('alert')).toBeVisible();
   await expect(page.locator('#email-new')).toHaveValue(NEW);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { INTERVAL_MS, openWithClock, readPlace } from '../support/carousels.ts';
 import { logProgramIn } from '../support/api.ts';
 import { readEntrances, watchEntrances } from '../support/entrances.ts';
-import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 import { readShifts, watchShifts } from '../support/layout-shifts.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getCount, logIn, open, pressAdd } from '../support/shopping.ts';
@@ -250,7 +250,6 @@ test("a customer's home page starts with usual articles, a list, open orders and
   const orders = page.getByRole('region', { name: translate(locale, 'Open orders', 'account') });
   const deadlines = page.getByRole('region', { name: translate(locale, 'Payments due', 'account') });
   await expect(deadlines.getByRole('listitem').first()).toContainText('€');
-  await expectAccessible(page, "a customer's home page");
   await orders.getByRole('listitem').first().getByRole('link').click();
   await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/order_detail'));
 

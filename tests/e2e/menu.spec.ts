@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 import { getAddForm, open } from '../support/shopping.ts';
 import { type Locale, toPath, translate } from '../support/words.ts';
 
@@ -28,7 +28,6 @@ test.describe('the mega menu', () => {
     await expect(panel.locator('.menu-image')).toBeVisible();
     for (const link of await panel.getByRole('link').all())
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^${toPath(locale, '/shop')}`));
-    await expectAccessible(page, 'an open panel');
     await panel.getByRole('button', { name: translate(locale, 'close', 'common.menuClose') }).click();
     await expect(panel).toHaveCount(0);
     await expect(getItem(page, 0)).toBeFocused();

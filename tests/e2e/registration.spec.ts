@@ -25,7 +25,6 @@ test('[U-17] [X-21] [X-28] [X-33] [Y-11] a request for access is corrected, sent
   await follow(visit, '/pages/register', () =>
     main.getByRole('link', { name: word('Request access') }).click(),
   );
-  await expectAccessible(page, 'registration');
 
   // Empty, then with an e-mail and a VAT number that are none.
   await main.getByRole('button', { name: word('Send the request') }).click();

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { logProgramIn, toPaid } from '../support/api.ts';
 import { importFile } from '../support/catalogue.ts';
@@ -34,11 +31,7 @@ const ORDERED = [
   ['QX-GONE-4', 4],
 ] as const;
 
-const importLines = async (shop: Shop, lines: readonly ImportLine[]): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'fondaco-reorder-'));
-  await importFile(shop, await writeImportFile(folder, toJsonLines(lines), 'lines.jsonl'));
-  await rm(folder, { recursive: true });
-};
+test.use({ articles: toJsonLines(BEFORE) });
 
 type Reordered = {
   readonly order: string;
@@ -49,13 +42,8 @@ type Reordered = {
 
 /** Orders the articles for the address `002`, keeps them as a saved cart, and changes the catalogue. */
 const orderThenChange = async (shop: Shop): Promise<Reordered> => {
-  await importLines(shop, BEFORE);
   const program = await logProgramIn(shop.origin, CUSTOMER);
   const address = { address_code: '002' };
-  await poll(() => program.find('QX-HEIR-5').catch(() => undefined), {
-    what: 'the articles are shown',
-    within: 60_000,
-  });
   const before = toPaid(await program.find('QX-RISE-2'));
   for (const [sku, quantity] of ORDERED) await program.add(sku, quantity, '002');
   const kept = await program.call('wrapper.save_cart', { ...address, name: 'Prova di riordino' });
@@ -70,7 +58,7 @@ const orderThenChange = async (shop: Shop): Promise<Reordered> => {
     coupon: '',
     request_id: crypto.randomUUID(),
   });
-  await importLines(shop, AFTER);
+  await importFile(shop, await writeImportFile(shop.dataDir, toJsonLines(AFTER), 'lines.jsonl'));
   await poll(async () => ((await program.find('QX-RISE-2')).price === 11 ? true : undefined), {
     what: 'the change is shown',
     within: 60_000,

@@ -32,7 +32,6 @@ test('[A-12] [A-13] own data are shown and saved, and a blank password stays as 
   await open(visit, PROFILE);
   await expect(name).not.toHaveValue('');
   await expect(main).toContainText(CUSTOMER.usr);
-  await expectAccessible(page, 'own data');
 
   await name.fill('');
   await telephone.fill('chiamami');
@@ -76,7 +75,6 @@ test('[A-16] [Y-10] net prices are shown or list prices, at once and in every wi
   await open(visit, SETTINGS);
   const net = page.getByLabel(word('settings.net_prices'));
   await expect(net).toBeChecked();
-  await expectAccessible(page, 'settings');
   await net.uncheck();
   await page.getByRole('button', { name: word('settings.submit'), exact: true }).click();
   await expect(page.getByText(word('settings.saved'))).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { poll } from './poll.ts';
 import { createProgram } from './api.ts';
 import { createClient } from './client.ts';
-import { type Environment, runProgram, type Shop } from './shop.ts';
+import { type Environment, importInto, type Shop } from './shop.ts';
 import { measureSlowness } from './slowness.ts';
 
 /** A small supplier's catalogue: plain products and one parent with four children. */
@@ -46,14 +46,8 @@ export const ODD_SKU = 'IMP-P/14#A+50%';
 export const IMPORTED_SKU = 'IMP-1';
 
 /** Imports a product file into a shop's data with the command, also while the shop runs; `env` is the shop's. */
-export const importFile = async (
-  shop: Pick<Shop, 'dataDir'>,
-  file: string,
-  env: Environment = {},
-): Promise<void> => {
-  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { ...env, DATA_DIR: shop.dataDir });
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
-};
+export const importFile = (shop: Pick<Shop, 'dataDir'>, file: string, env?: Environment): Promise<void> =>
+  importInto(shop.dataDir, file, env);
 
 /**
  * Imports the small catalogue into the data of a running shop with the command, and waits until the shop

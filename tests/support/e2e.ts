@@ -14,6 +14,8 @@ type TestFixtures = {
    * A test that needs other settings starts its own shop with `startShop`.
    */
   readonly shop: Shop;
+  /** Lines of an import file: articles that the shop has besides the demo's. Imports within a test cost a new shop. */
+  readonly articles: string | undefined;
   /** Console errors that the test expects, such as a 404 page. */
   readonly expectedErrors: RegExp | undefined;
   /** Fails the test if the page logged or threw an error. */
@@ -51,8 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  shop: async ({ lender }, use) => {
-    await use(await lender.lend());
+  articles: [undefined, { option: true }],
+  shop: async ({ lender, articles }, use) => {
+    await use(await lender.lend(articles));
     await lender.takeBack();
   },
   baseURL: async ({ shop }, use) => use(shop.origin),
@@ -103,6 +106,7 @@ const listPlaces = async (page: Page, { id, nodes }: Violation): Promise<readonl
  * security policy excludes.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  const stop = startMeasuring();
   // From the top: axe takes a target that is scrolled behind a sticky bar for one that is always obscured (see `isTooSmall`).
   const top = await page.evaluate(() => {
     const { scrollY } = window;
@@ -120,5 +124,6 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   for (const violation of violations) found.push(...(await listPlaces(page, violation)));
   if (top > 0 || violations.length > 0)
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  stop('axe', new URL(page.url()).pathname, state);
   expect(found, state).toEqual([]);
 };

@@ -37,7 +37,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'article_list',
     'article_list_row',
   ],
-  ...['order', 'order_request', 'order_counter', 'deadline', 'document_counter', 'invoice', 'invoice_order'],
+  ...['order', 'order_approval', 'order_request', 'order_counter', 'deadline', 'document_counter', 'invoice', 'invoice_order'],
   ...[
     'delivery_note',
     'delivery_note_order',
@@ -97,6 +97,13 @@ const removeOtherFiles = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     if (!RETAINED_FILES.has(name)) rmSync(join(folder, name), { recursive: true });
   }
+};
+
+/** Copies the store in `folder`, which may be in use, into another folder. */
+export const copyStore = (folder: string, target: string): void => {
+  const database = new DatabaseSync(join(folder, FILE));
+  database.prepare('vacuum into ?').run(join(target, FILE));
+  database.close();
 };
 
 /** Opens the store in `folder`, which is a copy of the one in `builtFolder`; both are SQLite files. */

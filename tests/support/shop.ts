@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyBuildData, getBuild, ROOT } from './build.ts';
 import { claimPort } from './free-port.ts';
+import { writeImportFile } from './import-file.ts';
 import { poll } from './poll.ts';
 
 /** The Node binary that runs the shop. */
@@ -43,6 +44,8 @@ export type ShopOptions = {
   readonly likeBuild?: boolean;
   /** Start with an empty folder; default: a store filled with the demo. */
   readonly empty?: boolean;
+  /** Lines of an import file that is imported before the start. */
+  readonly articles?: string;
   /** Another build's folder; default: the one that all tests share. */
   readonly build?: string;
 };
@@ -123,17 +126,26 @@ const copyDemo = async (folder: string): Promise<void> => {
   database.close();
 };
 
+/** Imports a product file into the data in `folder` with the command, also while a shop runs on it; `env` is the shop's. */
+export const importInto = async (folder: string, file: string, env: Environment = {}): Promise<void> => {
+  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { ...env, DATA_DIR: folder });
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
+};
+
 /** Starts the built shop on a free loopback port and waits until it responds. */
 export const startShop = async ({
   env = {},
   dataDir,
   likeBuild,
   empty,
+  articles,
   build = getBuild(),
 }: ShopOptions = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder('shop'));
   if (likeBuild) await copyBuildData(folder);
   else if (dataDir === undefined && !empty) await copyDemo(folder);
+  if (articles !== undefined)
+    await importInto(folder, await writeImportFile(folder, articles, 'articles.jsonl'));
   const port = await claimPort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = toEnvironment({
