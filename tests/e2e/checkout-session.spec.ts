@@ -60,6 +60,8 @@ type Step = {
   readonly expectTyped: (page: Page, isLast: boolean) => Promise<void>;
   /** Whether the page asks the server after a change of them. */
   readonly isPriced?: boolean;
+  /** Whether a later step makes another choice, so that this one is asserted only where it is the last. */
+  readonly isReplaced?: boolean;
 };
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -127,6 +129,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'invoice to a company',
+    isReplaced: true,
     async fill(page) {
       await choice(page, 'company').check();
       await company.fill(page);
@@ -138,6 +141,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'invoice to a person',
+    isReplaced: true,
     async fill(page) {
       await choice(page, 'private').check();
       await person.fill(page);
@@ -165,6 +169,13 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+/**
+ * Whether a session that ends at this step differs from one that ends at the last, which has what all steps before it typed.
+ * Without scripts the form is sent as a whole, whatever was filled in last.
+ */
+const isOwnCase = (step: Step, scripts: boolean): boolean =>
+  step === STEPS.at(-1) || step.isReplaced === true || (scripts && step.isPriced === true);
+
 /** Presses what leads on, and with scripts the button of the message that the session has ended. */
 const goOn = async (visit: Visit, step: Pick<Step, 'isPriced'> = {}): Promise<void> => {
   if (!visit.scripts || !step.isPriced) await confirm(visit);
@@ -178,11 +189,11 @@ for (const [locale, scripts] of [
   test.describe(`a session that ends midway, in ${locale}, ${scripts ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    for (const [at, step] of STEPS.entries())
+    for (const step of STEPS.filter((each) => isOwnCase(each, scripts)))
       test(`brings back what was typed up to the step: ${step.name}`, async ({ page, shop, context }) => {
         const visit: Visit = { page, locale, scripts };
         await openCheckout(visit, shop.origin);
-        const earlier = STEPS.slice(0, at);
+        const earlier = STEPS.slice(0, STEPS.indexOf(step));
         for (const { fill } of earlier) await fill(page);
         if (scripts) await expect(getSend(visit)).toBeEnabled();
         await endSession(context, shop.origin);
