@@ -217,7 +217,10 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], plugins: { 'jsx-a11y-x': jsxA11y }, rules: jsxA11y.configs.strict.rules },
   astro.configs['jsx-a11y-strict'],
-  { files: ['src/cli/**', 'tests/bench/**', '**/*.mjs', '**/*.cjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/cli/**', 'tests/{bench,mutations}/**', '**/*.mjs', '**/*.cjs'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: TESTS,

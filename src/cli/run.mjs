@@ -25,6 +25,7 @@ const COMMANDS = {
   icons: 'src/ui/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
+  'test:mutations': 'tests/mutations/run.ts',
   bench: 'tests/bench/bench.ts',
   'bench:store': 'tests/bench/store.ts',
   'bench:search': 'tests/bench/search.ts',
