@@ -6,6 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#src/cli/build-shop.ts';
 import { toTable } from '../bench/table.ts';
+import { findPostgres } from '../support/find-postgres.ts';
 import { KINDS, type Mutation, MUTATIONS, type Proof } from './mutations.ts';
 import { findProving, runTests, stopTests, type TestRun } from './run-tests.ts';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
@@ -108,13 +109,19 @@ const toRow = ({ name, file, tests }: Mutation, { verdict, note, seconds }: Outc
   note,
 ];
 
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) console.warn('PostgreSQL is not installed: the faults of its tests are left out');
+
 type Wanted = { readonly only: string | undefined; readonly kind: string | undefined };
+
+const hasKind = ({ tests }: Mutation, kind: string): boolean => tests.some((proof) => proof.kind === kind);
 
 const select = ({ only, kind }: Wanted): readonly Mutation[] =>
   MUTATIONS.filter(
-    ({ name, tests }) =>
-      (only === undefined || name === only) &&
-      (kind === undefined || tests.some((proof) => proof.kind === kind)),
+    (mutation) =>
+      (only === undefined || mutation.name === only) &&
+      (kind === undefined || hasKind(mutation, kind)) &&
+      (hasPostgres || !hasKind(mutation, 'contract-postgres')),
   );
 
 /** Tries the mutations one after the other and returns the outcome of each. */
