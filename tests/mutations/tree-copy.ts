@@ -11,14 +11,14 @@ export type TreeCopy = {
   remove(): void;
 };
 
-/** The files of a checkout as they are on disk, those not yet added included. */
+/** The files of a checkout as they are on disk, those not yet added included; without its packages, which may be a link. */
 const listTree = (tree: string): readonly string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: tree,
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => file !== '' && existsSync(join(tree, file)));
+    .filter((file) => file !== '' && file !== 'node_modules' && existsSync(join(tree, file)));
 
 /** Copies a checkout to a temporary folder; the packages are a link to those of the checkout. */
 export const copyTree = (tree: string): TreeCopy => {
