@@ -9,10 +9,10 @@ export type Part = readonly [name: string, width: Width, selector: string];
 
 /** Height of the window in px. */
 export const HEIGHT = 1000;
-/** A small picture may differ by so many pixels, a large one by one in `AREA`, up to `MOST`: less than a label or an icon. */
-const LEAST = 40;
-const AREA = 1500;
-const MOST = 120;
+/** A small picture may differ by so many pixels, a large one by one in `AREA`, up to `MOST`: an icon in another colour is 42. */
+const LEAST = 20;
+const AREA = 5000;
+const MOST = 40;
 
 /** Dates and weekdays move with the day of the test: each is replaced by text of the same kind; calendars are hidden. */
 const freezeDates = (page: Page): Promise<void> =>
