@@ -9,12 +9,12 @@ import {
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
-import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
+import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
 
 const USAGE =
   'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL | requests | approve EMAIL | reject EMAIL';
 
-type Command =
+type Wanted =
   | { readonly kind: 'add'; readonly email: string; readonly name: string | undefined }
   | { readonly kind: 'list' | 'requests' }
   | { readonly kind: 'remove' | 'approve' | 'reject'; readonly email: string };
@@ -23,9 +23,10 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const NAME = /^[^\p{Cc}]{1,80}$/u;
 
 /** Parses the command line; undefined for an unknown option. */
-const findArguments = () => {
+const findArguments = (args: readonly string[]) => {
   try {
     const { positionals, values } = parseArgs({
+      args: [...args],
       options: { name: { type: 'string' } },
       allowPositionals: true,
     });
@@ -39,9 +40,9 @@ const findArguments = () => {
 const requireEmail = (email: string): string =>
   EMAIL.test(email) ? email : stop(`${email}: not an e-mail address, allowed: name@example.com`);
 
-/** The requested command; exits with the usage line when the command line is invalid. */
-const requireCommand = (): Command => {
-  const { positionals: [kind, email, ...others] = [], name } = findArguments() ?? {};
+/** The requested command; stops with the usage line when the command line is invalid. */
+const requireWanted = (args: readonly string[]): Wanted => {
+  const { positionals: [kind, email, ...others] = [], name } = findArguments(args) ?? {};
   if ((kind === 'list' || kind === 'requests') && email === undefined && name === undefined) return { kind };
   if (email === undefined || others.length > 0) return stop(USAGE);
   if ((kind === 'remove' || kind === 'approve' || kind === 'reject') && name === undefined)
@@ -51,12 +52,14 @@ const requireCommand = (): Command => {
   return { kind, email: requireEmail(email), name };
 };
 
-const add = async (admins: Admins, { PUBLIC_URL }: Environment, command: Command & { kind: 'add' }) => {
-  const { email, name } = command;
+type Work = { readonly environment: Environment; readonly terminal: Terminal };
+
+const add = async (admins: Admins, { email, name }: Wanted & { kind: 'add' }, work: Work): Promise<void> => {
+  const { print } = work.terminal;
   const result = await admins.add({ email, ...(name !== undefined && { name }) });
   if (!result.ok) return stop(`${email}: belongs to a user who is not an administrator`);
-  console.log(`${email} is an administrator. This link sets the password; it works once, within 24 hours:`);
-  console.log(toPasswordLink(PUBLIC_URL, DEFAULT_LOCALE, result.token));
+  print(`${email} is an administrator. This link sets the password; it works once, within 24 hours:`);
+  print(toPasswordLink(work.environment.PUBLIC_URL, DEFAULT_LOCALE, result.token));
 };
 
 const toLine = ({ email, name, has_password }: Admin): string =>
@@ -67,10 +70,10 @@ const REFUSALS = {
   last_admin: 'the last administrator cannot be removed',
 };
 
-const remove = async (admins: Admins, email: string): Promise<void> => {
+const remove = async (admins: Admins, email: string, { print }: Terminal): Promise<void> => {
   const result = await admins.remove(email);
   if (!result.ok) return stop(`${email}: ${REFUSALS[result.refusal]}`);
-  console.log(`${email} is no longer an administrator.`);
+  print(`${email} is no longer an administrator.`);
 };
 
 const toRequestLine = ({
@@ -90,39 +93,36 @@ const APPROVALS = {
   known_user: 'a user has this e-mail already; the request was deleted',
 };
 
-const decide = async (requests: Registrations, command: Command): Promise<void> => {
-  if (command.kind === 'requests')
-    for (const request of await requests.list()) console.log(toRequestLine(request));
-  if (command.kind === 'reject') {
-    if (!(await requests.reject(command.email)))
-      return stop(`${command.email}: ${APPROVALS.unknown_registration}`);
-    console.log(`The request of ${command.email} was deleted.`);
+const decide = async (requests: Registrations, wanted: Wanted, { print }: Terminal): Promise<void> => {
+  if (wanted.kind === 'requests') for (const request of await requests.list()) print(toRequestLine(request));
+  if (wanted.kind === 'reject') {
+    if (!(await requests.reject(wanted.email)))
+      return stop(`${wanted.email}: ${APPROVALS.unknown_registration}`);
+    print(`The request of ${wanted.email} was deleted.`);
   }
-  if (command.kind !== 'approve') return;
-  const result = await requests.approve(command.email);
-  if (!result.ok) return stop(`${command.email}: ${APPROVALS[result.refusal]}`);
-  console.log(
-    `${command.email} is customer ${result.client_id}; the shop mails a link that sets the password.`,
+  if (wanted.kind !== 'approve') return;
+  const result = await requests.approve(wanted.email);
+  if (!result.ok) return stop(`${wanted.email}: ${APPROVALS[result.refusal]}`);
+  print(`${wanted.email} is customer ${result.client_id}; the shop mails a link that sets the password.`);
+};
+
+const isRequest = ({ kind }: Wanted): boolean => ['requests', 'approve', 'reject'].includes(kind);
+
+const change = async (admins: Admins, wanted: Wanted, work: Work): Promise<void> => {
+  if (wanted.kind === 'add') return add(admins, wanted, work);
+  if (wanted.kind === 'remove') return remove(admins, wanted.email, work.terminal);
+  for (const admin of await admins.list()) work.terminal.print(toLine(admin));
+};
+
+export const run: Command = async (args, terminal) => {
+  const wanted = requireWanted(args);
+  const environment = requireEnvironment(terminal.env);
+  const settings = requireEmbedded(environment, 'users are stored in the shop’s own store');
+  if (isRequest(wanted))
+    return useOpen(environment, openRegistrations(settings), (requests) =>
+      decide(requests, wanted, terminal),
+    );
+  return useOpen(environment, openAdmins(settings), (admins) =>
+    change(admins, wanted, { environment, terminal }),
   );
 };
-
-const isRequest = ({ kind }: Command): boolean => ['requests', 'approve', 'reject'].includes(kind);
-
-const run = async (admins: Admins, environment: Environment, command: Command): Promise<void> => {
-  if (command.kind === 'add') return add(admins, environment, command);
-  if (command.kind === 'remove') return remove(admins, command.email);
-  for (const admin of await admins.list()) console.log(toLine(admin));
-};
-
-const command = requireCommand();
-const environment = requireEnvironment();
-const settings = requireEmbedded(environment, 'users are stored in the shop’s own store');
-if (isRequest(command)) {
-  const requests = await requireOpen(environment, openRegistrations(settings));
-  await decide(requests, command);
-  await requests.close();
-} else {
-  const admins = await requireOpen(environment, openAdmins(settings));
-  await run(admins, environment, command);
-  await admins.close();
-}

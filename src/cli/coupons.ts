@@ -4,7 +4,7 @@ import { openCoupons } from '#src/backoffice/embedded/coupons/open-coupons.ts';
 import { toEuros, toMoney } from '#src/backoffice/rules/money.ts';
 import { type CouponTerms, toCouponCode } from '#src/backoffice/rules/coupon.ts';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
-import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
+import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
 
 const USAGE = `Usage: npm run coupons -- COMMAND
   list                                  prints every code with its uses
@@ -23,9 +23,9 @@ const OPTIONS = {
 type Options = Partial<Record<keyof typeof OPTIONS, string>>;
 
 /** Parses the command line; undefined for an unknown option. */
-const findArguments = (): { positionals: string[]; values: Options } | undefined => {
+const findArguments = (args: readonly string[]): { positionals: string[]; values: Options } | undefined => {
   try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
@@ -77,19 +77,21 @@ const toLine = (terms: CouponTerms): string => {
   return `${code}  ${discount}${days}${least}  used ${uses}${max_uses === undefined ? '' : ` of ${max_uses}`}`;
 };
 
-const { positionals: [kind, code, ...others] = [], values = {} } = findArguments() ?? {};
-const isKnown =
-  kind === 'list' ? code === undefined : (kind === 'set' || kind === 'remove') && code !== undefined;
-if (!isKnown || others.length > 0 || (kind !== 'set' && Object.keys(values).length > 0)) stop(USAGE);
-const terms = kind === 'set' ? requireTerms(code ?? '', values) : undefined;
-const environment = requireEnvironment();
-const settings = requireEmbedded(environment, 'discount codes are stored in the shop’s own store');
-const coupons = await requireOpen(environment, openCoupons(settings));
-if (terms) {
-  await coupons.set(terms);
-  console.log(`${terms.code} is set.`);
-} else if (kind === 'remove') {
-  const isRemoved = await coupons.remove(code ?? '');
-  console.log(isRemoved ? `${code} is removed.` : `${code}: no such code`);
-} else for (const coupon of await coupons.list()) console.log(toLine(coupon));
-await coupons.close();
+export const run: Command = async (args, { env, print }) => {
+  const { positionals: [kind, code, ...others] = [], values = {} } = findArguments(args) ?? {};
+  const isKnown =
+    kind === 'list' ? code === undefined : (kind === 'set' || kind === 'remove') && code !== undefined;
+  if (!isKnown || others.length > 0 || (kind !== 'set' && Object.keys(values).length > 0)) stop(USAGE);
+  const terms = kind === 'set' ? requireTerms(code ?? '', values) : undefined;
+  const environment = requireEnvironment(env);
+  const settings = requireEmbedded(environment, 'discount codes are stored in the shop’s own store');
+  await useOpen(environment, openCoupons(settings), async (coupons) => {
+    if (terms) {
+      await coupons.set(terms);
+      print(`${terms.code} is set.`);
+    } else if (kind === 'remove') {
+      const isRemoved = await coupons.remove(code ?? '');
+      print(isRemoved ? `${code} is removed.` : `${code}: no such code`);
+    } else for (const coupon of await coupons.list()) print(toLine(coupon));
+  });
+};

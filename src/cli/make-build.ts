@@ -7,16 +7,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { hashSources, toBuildManifest, type BuildManifest } from '#src/server/pages/build-manifest.ts';
+import type { Environment } from '#src/server/environment.ts';
 import { toBaked } from './baked.ts';
 import { createReader } from './page-reads.ts';
 import { recordPages } from './record-pages.ts';
 import { refreshBuild } from './refresh-build.ts';
+import { runToEnd } from './program.mjs';
 import { requireBackOffice, requireEnvironment, stop } from './shop.ts';
 
-const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER [CURRENT]'), current] = process.argv;
 const root = process.cwd();
-const environment = requireEnvironment();
-const sources = hashSources(root);
+
+type Build = {
+  readonly folder: string;
+  readonly current: string | undefined;
+  readonly environment: Environment;
+  readonly sources: string;
+};
 
 /**
  * A build for a remote back office uses a temporary empty store, so that it does not need the host. Its pages are not
@@ -29,7 +35,7 @@ const useEmptyStore = (): string => {
   return data;
 };
 
-const buildAll = async (): Promise<BuildManifest> => {
+const buildAll = async ({ folder, environment, sources }: Build): Promise<BuildManifest> => {
   // Closed before Astro starts: the pages open their own back office.
   const backOffice = await requireBackOffice(requireEnvironment());
   const manifest = await toBuildManifest(environment, backOffice.content, sources);
@@ -48,24 +54,29 @@ const buildAll = async (): Promise<BuildManifest> => {
 };
 
 /** Undefined when everything must be built. */
-const refresh = async (): Promise<BuildManifest | undefined> => {
-  if (current === undefined || environment.BACKOFFICE_URL !== undefined) return undefined;
+const refresh = async ({ current, ...build }: Build): Promise<BuildManifest | undefined> => {
+  if (current === undefined || build.environment.BACKOFFICE_URL !== undefined) return undefined;
   try {
-    return await refreshBuild({ current, folder, environment, sources });
+    return await refreshBuild({ ...build, current });
   } catch (error) {
     console.error('The current build could not be reused: everything is built', error);
     return undefined;
   }
 };
 
-const temporaryData = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
-try {
-  let manifest = await refresh();
-  if (manifest === undefined) {
-    rmSync(folder, { recursive: true, force: true });
-    manifest = await buildAll();
+await runToEnd(async () => {
+  const [, , folder = stop('Usage: node src/cli/make-build.ts FOLDER [CURRENT]'), current] = process.argv;
+  const environment = requireEnvironment();
+  const build = { folder, current, environment, sources: hashSources(root) };
+  const temporaryData = environment.BACKOFFICE_URL === undefined ? undefined : useEmptyStore();
+  try {
+    let manifest = await refresh(build);
+    if (manifest === undefined) {
+      rmSync(folder, { recursive: true, force: true });
+      manifest = await buildAll(build);
+    }
+    writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest, null, 2));
+  } finally {
+    if (temporaryData !== undefined) rmSync(temporaryData, { recursive: true, force: true });
   }
-  writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest, null, 2));
-} finally {
-  if (temporaryData !== undefined) rmSync(temporaryData, { recursive: true, force: true });
-}
+});

@@ -5,7 +5,7 @@ import {
 } from '#src/backoffice/embedded/mail/newsletter-export.ts';
 import { toCsvText } from '#src/i18n/csv.ts';
 import { localize } from '#src/i18n/paths.ts';
-import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
+import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
 
 const USAGE = `Usage: npm run newsletter -- COMMAND
   export          prints the confirmed addresses as CSV, each with a link that ends its subscription
@@ -13,23 +13,23 @@ const USAGE = `Usage: npm run newsletter -- COMMAND
 
 const HEADS = ['email', 'language', 'confirmed_at', 'unsubscribe'];
 
-const [command, email = '', ...rest] = process.argv.slice(2);
-const isRemoval = command === 'remove' && email !== '';
-if (rest.length > 0 || (!isRemoval && (command !== 'export' || email !== ''))) stop(USAGE);
-const environment = requireEnvironment();
+export const run: Command = async ([command, email = '', ...rest], { env, print, write }) => {
+  const isRemoval = command === 'remove' && email !== '';
+  if (rest.length > 0 || (!isRemoval && (command !== 'export' || email !== ''))) stop(USAGE);
+  const environment = requireEnvironment(env);
+  const settings = requireEmbedded(environment, 'the newsletter is stored in the shop’s own store');
 
-const toCells = ({ email: to, locale, confirmed_at, token }: NewsletterAddress): readonly string[] => [
-  ...[to, locale, new Date(confirmed_at).toISOString()],
-  `${environment.PUBLIC_URL}${localize('/pages/newsletter', locale)}?token=${token}`,
-];
-
-const settings = requireEmbedded(environment, 'the newsletter is stored in the shop’s own store');
-const addresses = await requireOpen(environment, openNewsletterAddresses(settings));
-if (isRemoval) {
-  const isRemoved = await addresses.remove(email);
-  console.log(isRemoved ? `${email} is removed.` : `${email}: no such address`);
-} else {
-  const rows = [HEADS, ...(await addresses.export()).map(toCells)];
-  process.stdout.write(rows.map((cells) => `${cells.map(toCsvText).join(',')}\r\n`).join(''));
-}
-await addresses.close();
+  const toCells = ({ email: to, locale, confirmed_at, token }: NewsletterAddress): readonly string[] => [
+    ...[to, locale, new Date(confirmed_at).toISOString()],
+    `${environment.PUBLIC_URL}${localize('/pages/newsletter', locale)}?token=${token}`,
+  ];
+  await useOpen(environment, openNewsletterAddresses(settings), async (addresses) => {
+    if (isRemoval) {
+      const isRemoved = await addresses.remove(email);
+      print(isRemoved ? `${email} is removed.` : `${email}: no such address`);
+    } else {
+      const rows = [HEADS, ...(await addresses.export()).map(toCells)];
+      write(rows.map((cells) => `${cells.map(toCsvText).join(',')}\r\n`).join(''));
+    }
+  });
+};

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type OpenRequest, openRequestAnswers } from '#src/backoffice/embedded/requests/answer-requests.ts';
 import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
-import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
+import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
 
 const USAGE = `Usage: npm run requests -- COMMAND
   list                               prints every open request
@@ -11,9 +11,9 @@ const USAGE = `Usage: npm run requests -- COMMAND
   reject NUMBER --answer TEXT`;
 
 /** Parses the command line; undefined for an unknown option. */
-const findArguments = () => {
+const findArguments = (args: readonly string[]) => {
   try {
-    return parseArgs({ options: { answer: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ args: [...args], options: { answer: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
@@ -42,27 +42,34 @@ const toLine = (request: OpenRequest): string =>
     .filter((text) => text !== '')
     .join('  ');
 
-const { positionals: [kind, number, ...others] = [], values = {} } = findArguments() ?? {};
-const isAccepted = kind === 'accept';
-const isList = kind === 'list' && number === undefined && values.answer === undefined;
-if (!isList && ((!isAccepted && kind !== 'reject') || number === undefined || others.length > 0)) stop(USAGE);
-const answer = values.answer?.trim() ?? '';
-if (kind === 'reject' && answer === '') stop('--answer: the customer reads why; say it');
-if (answer.length > MAX_NOTE_LENGTH) stop(`--answer: allowed: at most ${MAX_NOTE_LENGTH} characters`);
-const id = Number(number ?? 1);
-if (!Number.isSafeInteger(id) || id < 1) stop(`${number}: not the number of a request`);
-const environment = requireEnvironment();
-const settings = requireEmbedded(environment, 'requests are stored in the shop’s own store');
-const requests = await requireOpen(environment, openRequestAnswers(settings));
-if (isList) for (const request of await requests.list()) console.log(toLine(request));
-else {
-  const result = await requests.answer(id, { isAccepted, answer });
-  if (result.ok) {
-    console.log(`Request ${id} about ${result.about} is ${isAccepted ? 'accepted' : 'rejected'}.`);
-    if (result.refund) console.log('The order was paid by card: refund it at the provider.');
-  } else {
-    await requests.close();
-    stop(`${id}: ${REFUSALS[result.refusal]}`);
-  }
-}
-await requests.close();
+/** The command line: an answer, undefined for `list`; stops when it is invalid. */
+const requireAnswer = (args: readonly string[]) => {
+  const { positionals: [kind, number, ...others] = [], values = {} } = findArguments(args) ?? {};
+  const isAccepted = kind === 'accept';
+  const isList = kind === 'list' && number === undefined && values.answer === undefined;
+  if (!isList && ((!isAccepted && kind !== 'reject') || number === undefined || others.length > 0))
+    stop(USAGE);
+  const answer = values.answer?.trim() ?? '';
+  if (kind === 'reject' && answer === '') stop('--answer: the customer reads why; say it');
+  if (answer.length > MAX_NOTE_LENGTH) stop(`--answer: allowed: at most ${MAX_NOTE_LENGTH} characters`);
+  const id = Number(number ?? 1);
+  if (!Number.isSafeInteger(id) || id < 1) stop(`${number}: not the number of a request`);
+  return isList ? undefined : { id, isAccepted, answer };
+};
+
+export const run: Command = async (args, { env, print }) => {
+  const given = requireAnswer(args);
+  const environment = requireEnvironment(env);
+  const settings = requireEmbedded(environment, 'requests are stored in the shop’s own store');
+  await useOpen(environment, openRequestAnswers(settings), async (requests) => {
+    if (given === undefined) {
+      for (const request of await requests.list()) print(toLine(request));
+      return;
+    }
+    const { id, ...answer } = given;
+    const result = await requests.answer(id, answer);
+    if (!result.ok) return stop(`${id}: ${REFUSALS[result.refusal]}`);
+    print(`Request ${id} about ${result.about} is ${answer.isAccepted ? 'accepted' : 'rejected'}.`);
+    if (result.refund) print('The order was paid by card: refund it at the provider.');
+  });
+};

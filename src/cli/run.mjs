@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getNode, install, ROOT } from './install.mjs';
+import { runToEnd } from './program.mjs';
 import { hasServerFlags, SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
 
-/** Commands of `npm run NAME -- ARGUMENTS` and their TypeScript files. */
+/**
+ * Commands of `npm run NAME -- ARGUMENTS` and their TypeScript files. A module either exports `run` (see `Command` of
+ * shop.ts), or works as it is loaded.
+ */
 const COMMANDS = {
   start: 'src/cli/start.ts',
   dev: 'src/cli/dev.ts',
@@ -54,7 +58,7 @@ const stopWithNpm = (stop) => {
   setInterval(check, PARENT_CHECK_MS).unref();
 };
 
-/** Runs a script under the project's Node, forwards signals, and exits with its status. */
+/** Runs this file under the project's Node, forwards signals, and exits with its status. */
 const runUnderOwnNode = (args, env) => {
   const child = spawn(getNode(), args, { cwd: ROOT, stdio: 'inherit', env });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
@@ -78,17 +82,21 @@ if (!command) {
 }
 await install();
 process.chdir(ROOT);
-const script = join(ROOT, command);
 const isServer = name === 'start';
 const env = { ...process.env, ...(isServer && SERVER_ENVIRONMENT) };
+const again = [...(isServer ? SERVER_FLAGS : []), fileURLToPath(import.meta.url), name, ...args];
 // The same process starts again with the flags; Windows cannot, and has another C library.
-if (isServer && !hasServerFlags() && process.execve)
-  process.execve(getNode(), [getNode(), ...SERVER_FLAGS, fileURLToPath(import.meta.url), name, ...args], env);
+if (isServer && !hasServerFlags() && process.execve) process.execve(getNode(), [getNode(), ...again], env);
 if (Number(process.versions.node.split('.')[0]) >= TYPESCRIPT_SINCE) {
   stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  const script = join(ROOT, command);
   // The script sees its arguments as if it had been started directly.
   process.argv.splice(1, process.argv.length, script, ...args);
-  await import(pathToFileURL(script).href);
+  await runToEnd(async () => {
+    const { run } = await import(pathToFileURL(script).href);
+    const { env, stdout } = process;
+    await run?.(args, { env, print: console.log, write: (text) => stdout.write(text), warn: console.error });
+  });
 } else {
-  runUnderOwnNode([...(isServer ? SERVER_FLAGS : []), script, ...args], env);
+  runUnderOwnNode(again, env);
 }

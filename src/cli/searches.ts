@@ -8,7 +8,7 @@ import {
   MAX_MISSED_SEARCHES,
   type MissedSearch,
 } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
-import { requireEmbedded, requireEnvironment, requireOpen, stop } from './shop.ts';
+import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
 
 const USAGE = `Usage: npm run searches -- COMMAND
   list [--csv] [--language it|en] [--limit NUMBER]   lists searches without results, the most frequent first
@@ -17,12 +17,13 @@ const USAGE = `Usage: npm run searches -- COMMAND
 const DEFAULT_LIMIT = 50;
 
 type Report = Vocabulary['missed'];
-type Command = (report: Report) => Promise<void>;
+type Action = (report: Report, terminal: Terminal) => Promise<void>;
 
-/** Parses the arguments; prints the usage and exits on an unknown option. */
-const requireArguments = () => {
+/** Parses the arguments; stops with the usage on an unknown option. */
+const requireArguments = (args: readonly string[]) => {
   try {
     const { positionals, values } = parseArgs({
+      args: [...args],
       options: {
         csv: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
@@ -71,23 +72,23 @@ const isInLanguage = (language: string | undefined, { count, count_en }: MissedS
   language === undefined || (language === 'en' ? count_en > 0 : count > count_en);
 
 const list =
-  ({ csv, language, limit }: ListOptions): Command =>
-  async (report) => {
+  ({ csv, language, limit }: ListOptions): Action =>
+  async (report, { print, write }) => {
     const found = (await report.list(MAX_MISSED_SEARCHES))
       .filter((one) => isInLanguage(language, one))
       .slice(0, limit);
     const rows = [HEADS, ...found.map(toCells)];
-    if (csv) process.stdout.write(toCsv(rows));
-    else console.log(found.length > 0 ? toTable(rows) : 'No search without results has been counted.');
+    if (csv) write(toCsv(rows));
+    else print(found.length > 0 ? toTable(rows) : 'No search without results has been counted.');
   };
 
 const clear =
-  (texts: readonly string[]): Command =>
-  async (report) => {
+  (texts: readonly string[]): Action =>
+  async (report, { print }) => {
     const cleared = await report.clear(texts.length > 0 ? texts : undefined);
     if (cleared === 0 && texts.length > 0)
       stop(`${texts.join(', ')}: not in the report, allowed: a text listed by npm run searches -- list`);
-    console.log(`${cleared} removed from the report.`);
+    print(`${cleared} removed from the report.`);
   };
 
 const requireLimit = (limit: string | undefined): number => {
@@ -103,9 +104,9 @@ const requireLanguage = (language: string | undefined): string | undefined =>
     ? language
     : stop(`--language: ${language}, allowed: it, en`);
 
-/** Parses the command line; prints the usage and exits when it is invalid. */
-const requireCommand = (): Command => {
-  const { positionals, values } = requireArguments();
+/** Parses the command line; stops with the usage when it is invalid. */
+const requireAction = (args: readonly string[]): Action => {
+  const { positionals, values } = requireArguments(args);
   const [name = 'list', ...texts] = positionals;
   const { csv, all, language, limit } = values;
   if (name === 'list' && texts.length === 0 && !all)
@@ -115,9 +116,9 @@ const requireCommand = (): Command => {
   return stop(USAGE);
 };
 
-const environment = requireEnvironment();
-const command = requireCommand();
-const settings = requireEmbedded(environment, 'the report is stored in the shop’s own store');
-const vocabulary = await requireOpen(environment, openVocabulary(settings));
-await command(vocabulary.missed);
-await vocabulary.close();
+export const run: Command = async (args, terminal) => {
+  const environment = requireEnvironment(terminal.env);
+  const action = requireAction(args);
+  const settings = requireEmbedded(environment, 'the report is stored in the shop’s own store');
+  await useOpen(environment, openVocabulary(settings), ({ missed }) => action(missed, terminal));
+};

@@ -8,16 +8,30 @@ import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import { parseEnvironment, type Environment } from '#src/server/environment.ts';
+import { Stop } from './program.mjs';
 
-/** Prints one line for the operator and exits with status 1. */
-export const stop = (line: string): never => {
-  console.error(line);
-  process.exit(1);
+/** The environment and the output of a command. */
+export type Terminal = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Writes a line to standard output. */
+  readonly print: (line: string) => void;
+  /** Writes a text to standard output as it is. */
+  readonly write: (text: string) => void;
+  /** Writes a line to standard error. */
+  readonly warn: (line: string) => void;
 };
 
-/** The settings of this process; exits with one line about the first invalid variable. */
-export const requireEnvironment = (): Environment => {
-  const parsed = parseEnvironment(process.env);
+/** What `run.mjs` calls for `npm run NAME -- ARGUMENTS`: the `run` of a module. Fails by `stop`. */
+export type Command = (args: readonly string[], terminal: Terminal) => Promise<void>;
+
+/** Ends the program with one line for the operator and status 1. */
+export const stop = (line: string): never => {
+  throw new Stop(line);
+};
+
+/** The settings of an environment; stops with one line about the first invalid variable. */
+export const requireEnvironment = (env = process.env): Environment => {
+  const parsed = parseEnvironment(env);
   if (!parsed.ok) return stop(parsed.problem);
   setLogLevel(parsed.environment.LOG_LEVEL);
   return parsed.environment;
@@ -35,19 +49,26 @@ export const toReason = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** The settings of the embedded store; exits when a remote back office is set. `why` completes “because …”. */
+/** The settings of the embedded store; stops when a remote back office is set. `why` completes “because …”. */
 export const requireEmbedded = (environment: Environment, why: string): EmbeddedSettings => {
   const settings = toBackOfficeSettings(environment);
   if (settings.kind === 'embedded') return settings;
   return stop(`BACKOFFICE_URL: is set, allowed: nothing, because ${why}`);
 };
 
-/** Awaits `opening`, a part of the store that is being opened; exits when it fails. */
-export const requireOpen = async <T>(environment: Environment, opening: Promise<T>): Promise<T> => {
+/** Works with a part of the store that is being opened, and closes it; stops when it cannot be opened. */
+export const useOpen = async <T extends { readonly close: () => unknown }>(
+  environment: Environment,
+  opening: Promise<T>,
+  use: (opened: T) => Promise<void>,
+): Promise<void> => {
+  const opened = await opening.catch((error: unknown) =>
+    stop(`The data in ${toDataName(environment)} cannot be opened: ${toReason(error)}`),
+  );
   try {
-    return await opening;
-  } catch (error) {
-    return stop(`The data in ${toDataName(environment)} cannot be opened: ${toReason(error)}`);
+    await use(opened);
+  } finally {
+    await opened.close();
   }
 };
 
@@ -57,7 +78,7 @@ export const toDataName = ({ DATABASE_URL, DATA_DIR }: Environment): string =>
     ? DATA_DIR
     : toPublicName(toLocation({ data_dir: DATA_DIR, database_url: DATABASE_URL }));
 
-/** Opens the back office, which creates, migrates and seeds an embedded store; exits when it fails. */
+/** Opens the back office, which creates, migrates and seeds an embedded store; stops when it fails. */
 export const requireBackOffice = async (environment: Environment): Promise<BackOffice> => {
   try {
     return await openBackOffice(toBackOfficeSettings(environment));

@@ -13,7 +13,15 @@ import {
   type SynonymGroup,
   toSynonymLine,
 } from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
-import { requireEmbedded, requireEnvironment, requireOpen, stop, toReason } from './shop.ts';
+import {
+  type Command,
+  requireEmbedded,
+  requireEnvironment,
+  stop,
+  type Terminal,
+  toReason,
+  useOpen,
+} from './shop.ts';
 
 const USAGE = `Usage: npm run synonyms -- COMMAND
   list [WORD]          lists the synonyms, or those with a word
@@ -27,7 +35,7 @@ const HEAD = `# Synonyms of the search, one group per line: equivalent expressio
 `;
 
 type Synonyms = Vocabulary['synonyms'];
-type Command = (synonyms: Synonyms) => Promise<void>;
+type Action = (synonyms: Synonyms, terminal: Terminal) => Promise<void>;
 
 const count = (number: number): string => `${number} ${number === 1 ? 'line' : 'lines'}`;
 
@@ -35,13 +43,13 @@ const toText = (groups: readonly SynonymGroup[]): string =>
   groups.map((group) => `${toSynonymLine(group)}\n`).join('');
 
 const list =
-  (word: string): Command =>
-  async (synonyms) => {
+  (word: string): Action =>
+  async (synonyms, { write }) => {
     const all = await synonyms.list();
     const shown = word === '' ? all : findGroupsWith(all, word);
     if (shown.length === 0 && word !== '')
       stop(`"${word}" is in no line: see all with npm run synonyms -- list`);
-    process.stdout.write(toText(shown));
+    write(toText(shown));
   };
 
 const REFUSALS = {
@@ -54,17 +62,17 @@ const requireGroup = (line: string): SynonymGroup => {
   return parsed.ok ? parsed.group : stop(`"${line}" ${parsed.problem}`);
 };
 
-const add = (line: string): Command => {
+const add = (line: string): Action => {
   const group = requireGroup(line);
-  return async (synonyms) => {
+  return async (synonyms, { print }) => {
     const added = await synonyms.add(group);
     if (!added.ok) stop(`"${line}": ${REFUSALS[added.refusal]}`);
-    console.log(`Added: ${toSynonymLine(group)}\n${SOON}`);
+    print(`Added: ${toSynonymLine(group)}\n${SOON}`);
   };
 };
 
-const remove = (words: string): Command => {
-  return async (synonyms) => {
+const remove = (words: string): Action => {
+  return async (synonyms, { print }) => {
     const [found, ...others] = await synonyms.remove(parseExpressions(words));
     if (found === undefined)
       return stop(`"${words}" is in no line, allowed: words before >, as listed by npm run synonyms -- list`);
@@ -72,16 +80,16 @@ const remove = (words: string): Command => {
       return stop(
         `"${words}" is in ${others.length + 1} lines, allowed: more words of one of them:\n${toText([found, ...others])}`.trim(),
       );
-    console.log(`Removed: ${toSynonymLine(found)}\n${SOON}`);
+    print(`Removed: ${toSynonymLine(found)}\n${SOON}`);
   };
 };
 
 const exportTo =
-  (file: string): Command =>
-  async (synonyms) => {
+  (file: string): Action =>
+  async (synonyms, { print, write }) => {
     const all = await synonyms.list();
     if (file === '') {
-      process.stdout.write(HEAD + toText(all));
+      write(HEAD + toText(all));
       return;
     }
     try {
@@ -89,7 +97,7 @@ const exportTo =
     } catch (error) {
       stop(`${file}: cannot be written (${toReason(error)}), allowed: a file in an existing folder`);
     }
-    console.log(`${count(all.length)} written to ${file}`);
+    print(`${count(all.length)} written to ${file}`);
   };
 
 const readFile = (file: string): string => {
@@ -100,9 +108,9 @@ const readFile = (file: string): string => {
   }
 };
 
-const requireGroups = (file: string): readonly SynonymGroup[] => {
+const requireGroups = (file: string, { warn }: Terminal): readonly SynonymGroup[] => {
   const { groups, problems } = parseSynonymFile(readFile(file));
-  for (const { number, problem } of problems) console.error(`line ${number}: ${problem}`);
+  for (const { number, problem } of problems) warn(`line ${number}: ${problem}`);
   if (problems.length > 0) return stop(`${file}: nothing was changed, fix the lines above and try again`);
   if (groups.length === 0) return stop(`${file}: contains no synonyms, allowed: at least one line`);
   if (groups.length > MAX_GROUPS)
@@ -110,30 +118,30 @@ const requireGroups = (file: string): readonly SynonymGroup[] => {
   return groups;
 };
 
-const importFrom = (file: string): Command => {
-  const groups = requireGroups(file);
-  return async (synonyms) => {
+const importFrom = (file: string, terminal: Terminal): Action => {
+  const groups = requireGroups(file, terminal);
+  return async (synonyms, { print }) => {
     const before = new Set((await synonyms.replace(groups)).map(toSynonymLine));
     const after = new Set(groups.map(toSynonymLine));
     const [added, removed] = [after.difference(before).size, before.difference(after).size];
-    console.log(`${count(groups.length)} from ${file}: ${added} new, ${removed} removed\n${SOON}`);
+    print(`${count(groups.length)} from ${file}: ${added} new, ${removed} removed\n${SOON}`);
   };
 };
 
-/** Parses the command line; prints the usage and exits when it is invalid. */
-const requireCommand = ([name, ...words]: readonly string[]): Command => {
+/** Parses the command line; stops with the usage when it is invalid. */
+const requireAction = ([name, ...words]: readonly string[], terminal: Terminal): Action => {
   const text = words.join(' ').trim();
   if (name === 'list') return list(text);
   if (name === 'export') return exportTo(text);
   if (text === '') return stop(USAGE);
   if (name === 'add') return add(text);
   if (name === 'remove') return remove(text);
-  return name === 'import' ? importFrom(text) : stop(USAGE);
+  return name === 'import' ? importFrom(text, terminal) : stop(USAGE);
 };
 
-const environment = requireEnvironment();
-const command = requireCommand(process.argv.slice(2));
-const settings = requireEmbedded(environment, 'synonyms are stored in the shop’s own store');
-const vocabulary = await requireOpen(environment, openVocabulary(settings));
-await command(vocabulary.synonyms);
-await vocabulary.close();
+export const run: Command = async (args, terminal) => {
+  const environment = requireEnvironment(terminal.env);
+  const action = requireAction(args, terminal);
+  const settings = requireEmbedded(environment, 'synonyms are stored in the shop’s own store');
+  await useOpen(environment, openVocabulary(settings), ({ synonyms }) => action(synonyms, terminal));
+};

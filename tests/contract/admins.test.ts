@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { type Admins, createAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
+import { run as admin } from '#src/cli/admin.ts';
+import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { AGENT, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
@@ -93,14 +95,12 @@ describe('npm run admin', () => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: string[]) =>
-    runProgram(['src/cli/admin.ts', ...args], {
-      ...place.env,
-      ...{ SEED: 'none', PUBLIC_URL: 'https://shop.example' },
-    });
+  const toEnv = () => ({ ...place.env, SEED: 'none', PUBLIC_URL: 'https://shop.example' });
+  const run = (...args: string[]) => runCommand(admin, args, toEnv());
 
   test('creates the first administrator of an empty shop, who logs in by the printed link', async () => {
-    const { code, stdout, stderr } = await run('add', EMAIL, '--name', 'Ada Lovelace');
+    const add = ['src/cli/run.mjs', 'admin', 'add', EMAIL, '--name', 'Ada Lovelace'];
+    const { code, stdout, stderr } = await runProgram(add, toEnv());
     expect([code, stderr]).toEqual([0, '']);
     const [, link = ''] = stdout.trim().split('\n');
     expect(link).toMatch(/^https:\/\/shop\.example\/pages\/password\?token=[\w-]{43}$/);

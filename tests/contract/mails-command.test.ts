@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { run as mails } from '#src/cli/mails.ts';
+import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
@@ -27,14 +29,14 @@ describe('npm run mails', () => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: string[]) =>
-    runProgram(['src/cli/run.mjs', 'mails', ...args], { ...place.env, SEED: 'none' });
+  const run = (...args: string[]) => runCommand(mails, args, { ...place.env, SEED: 'none' });
 
   test('lists what waits without what people wrote, makes it due and deletes it', async () => {
     const outbox = join(place.env.DATA_DIR, 'outbox');
     await mkdir(outbox, { recursive: true });
     await writeFile(join(outbox, 'lost.eml'), '');
-    expect(await run('list')).toEqual({
+    const env = { ...place.env, SEED: 'none' };
+    expect(await runProgram(['src/cli/run.mjs', 'mails', 'list'], env)).toEqual({
       code: 0,
       stderr: '',
       stdout: [

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toTokenHash } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { run as newsletter } from '#src/cli/newsletter.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
+import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
@@ -24,13 +26,11 @@ describe('npm run newsletter', () => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: string[]) =>
-    runProgram(['src/cli/run.mjs', 'newsletter', ...args], {
-      ...{ ...place.env, SEED: 'none', PUBLIC_URL: 'https://shop.example' },
-    });
+  const toEnv = () => ({ ...place.env, SEED: 'none', PUBLIC_URL: 'https://shop.example' });
+  const run = (...args: string[]) => runCommand(newsletter, args, toEnv());
 
   test('prints the confirmed addresses as CSV with links, of which the store has the hashes, and deletes one', async () => {
-    const { code, stdout, stderr } = await run('export');
+    const { code, stdout, stderr } = await runProgram(['src/cli/run.mjs', 'newsletter', 'export'], toEnv());
     expect([code, stderr]).toEqual([0, '']);
     const [heads, line, ...rest] = stdout.split('\r\n');
     expect([heads, rest]).toEqual(['email,language,confirmed_at,unsubscribe', ['']]);

@@ -3,24 +3,34 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { MissedSearches } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
+import { run as searches } from '#src/cli/searches.ts';
+import { run as synonyms } from '#src/cli/synonyms.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
-import { runProgram } from '../support/shop.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type CommandResult, runProgram } from '../support/shop.ts';
 import { measureSlowness } from '../support/slowness.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
-const run = (place: StorePlace, ...args: string[]) =>
-  runProgram(['src/cli/run.mjs', ...args], { ...place.env, SEED: 'none' });
+const COMMANDS = { synonyms, searches };
+type Name = keyof typeof COMMANDS;
+
+const run = (place: StorePlace, name: Name, args: readonly string[]): Promise<CommandResult> =>
+  runCommand(COMMANDS[name], args, { ...place.env, SEED: 'none' });
+
+/** The same as a program of its own. */
+const start = (place: StorePlace, name: Name, ...args: string[]): Promise<CommandResult> =>
+  runProgram(['src/cli/run.mjs', name, ...args], { ...place.env, SEED: 'none' });
 
 /** Standard output of a command that must succeed. */
-const read = async (place: StorePlace, ...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await run(place, ...args);
+const read = async (place: StorePlace, name: Name, ...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await run(place, name, args);
   expect([code, stderr], args.join(' ')).toEqual([0, '']);
   return stdout;
 };
 
 /** Standard error of a command that must fail and write nothing to standard output. */
-const readError = async (place: StorePlace, ...args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await run(place, ...args);
+const readError = async (place: StorePlace, name: Name, ...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await run(place, name, args);
   expect([code, stdout], args.join(' ')).toEqual([1, '']);
   return stderr;
 };
@@ -113,7 +123,9 @@ describe('a running shop', () => {
     const { place } = store;
     const finds = () => store.skus({ text: 'zangola' });
     const expectAfter = async (args: readonly string[], skus: readonly string[]): Promise<void> => {
-      const slowness = await measureSlowness(() => read(place, 'synonyms', ...args));
+      const slowness = await measureSlowness(async () =>
+        expect(await start(place, 'synonyms', ...args)).toMatchObject({ code: 0, stderr: '' }),
+      );
       await expect.poll(finds, { timeout: 3000 * slowness, interval: 50 }).toEqual(skus);
     };
     expect(await finds()).toEqual([]);
@@ -155,10 +167,13 @@ describe('npm run searches', () => {
   });
 
   test('writes CSV without formulas', async () => {
-    expect(await read(place, 'searches', 'list', '--csv')).toBe(
-      'times,it,en,last day,text\r\n3,3,0,2026-11-21,sciacquone\r\n' +
+    expect(await start(place, 'searches', 'list', '--csv')).toEqual({
+      code: 0,
+      stdout:
+        'times,it,en,last day,text\r\n3,3,0,2026-11-21,sciacquone\r\n' +
         `2,1,1,2026-11-21,"tornio ""cnc"", usato"\r\n1,0,1,2026-11-21,'=1+1\r\n`,
-    );
+      stderr: '',
+    });
   });
 
   test('clear removes single texts or all', async () => {

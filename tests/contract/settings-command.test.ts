@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run as settingsCommand } from '#src/cli/settings.ts';
+import { run as timetableCommand } from '#src/cli/timetable.ts';
 import { NO_TIMETABLE } from '#src/contract/timetable.ts';
 import { openStore } from '../support/fresh-store.ts';
+import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
@@ -13,8 +16,8 @@ describe('npm run settings', () => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: string[]) =>
-    runProgram(['src/cli/run.mjs', 'settings', ...args], { ...place.env, SEED: 'none' });
+  const toEnv = () => ({ ...place.env, SEED: 'none' });
+  const run = (...args: string[]) => runCommand(settingsCommand, args, toEnv());
   const writeFile = (settings: object): string => {
     const file = join(place.data_dir, 'settings.json');
     writeFileSync(file, JSON.stringify(settings));
@@ -24,7 +27,8 @@ describe('npm run settings', () => {
   test('replaces what a file names, keeps the rest, and prints all', async () => {
     expect(JSON.parse((await run('export')).stdout)).toEqual({ css: '', show_availability: false });
     const seller = { name: 'Prova S.r.l.', vat_number: '01234567897' };
-    expect(await run('import', writeFile({ show_stock: true, seller }))).toMatchObject({
+    const first = writeFile({ show_stock: true, seller });
+    expect(await runProgram(['src/cli/run.mjs', 'settings', 'import', first], toEnv())).toMatchObject({
       code: 0,
       stderr: '',
     });
@@ -44,10 +48,7 @@ describe('npm run settings', () => {
     const timetable = { ...NO_TIMETABLE, fast_delivery_days: 5 };
     const file = join(place.data_dir, 'timetable.json');
     writeFileSync(file, JSON.stringify(timetable));
-    const env = { ...place.env, SEED: 'none' };
-    expect(await runProgram(['src/cli/run.mjs', 'timetable', 'import', file], env)).toMatchObject({
-      code: 0,
-    });
+    expect(await runCommand(timetableCommand, ['import', file], toEnv())).toMatchObject({ code: 0 });
     const backOffice = await openStore(place);
     expect(await backOffice.content.mainPage()).toMatchObject({ timetable, seller, usage_statistics: true });
     await backOffice.close();

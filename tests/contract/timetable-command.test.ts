@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeFooter } from '#src/backoffice/embedded/content/content.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { run as timetableCommand } from '#src/cli/timetable.ts';
 import { NO_TIMETABLE } from '#src/contract/timetable.ts';
 import { DEMO_FOOTER } from '#src/demo/content.ts';
 import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
 import { openStore } from '../support/fresh-store.ts';
+import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
@@ -17,8 +19,7 @@ describe('[N-54] npm run timetable', () => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: string[]) =>
-    runProgram(['src/cli/run.mjs', 'timetable', ...args], { ...place.env, SEED: 'none' });
+  const run = (...args: string[]) => runCommand(timetableCommand, args, { ...place.env, SEED: 'none' });
   const writeFile = (timetable: object): string => {
     const file = join(place.data_dir, 'timetable.json');
     writeFileSync(file, JSON.stringify(timetable));
@@ -27,7 +28,9 @@ describe('[N-54] npm run timetable', () => {
 
   test('replaces what every page reads, and prints it', async () => {
     expect(JSON.parse((await run('export')).stdout)).toEqual(NO_TIMETABLE);
-    expect(await run('import', writeFile({ ...DEMO_TIMETABLE, fast_delivery_days: 5 }))).toMatchObject({
+    const file = writeFile({ ...DEMO_TIMETABLE, fast_delivery_days: 5 });
+    const env = { ...place.env, SEED: 'none' };
+    expect(await runProgram(['src/cli/run.mjs', 'timetable', 'import', file], env)).toMatchObject({
       ...{ code: 0, stderr: '' },
     });
     expect(JSON.parse((await run('export')).stdout)).toEqual({ ...DEMO_TIMETABLE, fast_delivery_days: 5 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Stop } from '#src/cli/program.mjs';
+import { requireBackOffice, requireEnvironment } from '#src/cli/shop.ts';
 import { makeFolder, runProgram } from '../support/shop.ts';
 
 let folder: string;
@@ -10,26 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The error message when the shop is built from this data. */
-const build = async (DATA_DIR: string): Promise<string> => {
-  const { code, stdout, stderr } = await runProgram(['src/cli/build.ts'], { DATA_DIR });
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  return stderr.trim();
+/** Why the data cannot be opened: what every program prints. */
+const open = async (DATA_DIR: string): Promise<string> => {
+  const opening = requireBackOffice(requireEnvironment({ DATA_DIR }));
+  const error: unknown = await opening.catch((reason: unknown) => reason);
+  if (error instanceof Stop) return error.message;
+  throw new Error('not stopped', { cause: error });
 };
 
 describe('the build fails with one line that names the path of', () => {
   it('a file instead of the folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const line = await build(file);
+    const line = await open(file);
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toMatch(/^DATA_DIR: /);
     expect(line).toContain(file);
   });
 
   it.runIf(existsSync('/proc/self'))('a folder that cannot be created', async () => {
-    const line = await build('/proc/fondaco/data');
+    const line = await open('/proc/fondaco/data');
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toMatch(/^DATA_DIR: .*\/proc\/fondaco/);
   });
@@ -38,7 +40,9 @@ describe('the build fails with one line that names the path of', () => {
     const data = join(folder, 'noise');
     await mkdir(data);
     await writeFile(join(data, 'fondaco.db'), 'no database '.repeat(1000));
-    const line = await build(data);
+    const { code, stdout, stderr } = await runProgram(['src/cli/run.mjs', 'build'], { DATA_DIR: data });
+    expect([code, stdout]).toEqual([1, '']);
+    const line = stderr.trim();
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toContain(data);
     expect(line).toMatch(/not a database/);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openUsage } from '#src/backoffice/embedded/usage/usage.ts';
+import { run as usageCommand } from '#src/cli/usage.ts';
 import { openEventQueue } from '#src/server/tracking/event-queue.ts';
+import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { makeEvent } from '../support/tracking.ts';
@@ -30,8 +32,7 @@ describe('npm run usage', () => {
   });
   afterEach(() => place.remove());
 
-  const run = (...args: string[]) =>
-    runProgram(['src/cli/run.mjs', 'usage', ...args], { ...place.env, SEED: 'none' });
+  const run = (...args: string[]) => runCommand(usageCommand, args, { ...place.env, SEED: 'none' });
   const show = async (client: string): Promise<readonly unknown[]> => {
     const { code, stdout, stderr } = await run('show', client);
     expect([code, stderr]).toEqual([0, '']);
@@ -48,7 +49,8 @@ describe('npm run usage', () => {
         ...event,
       })),
     );
-    expect(await run('erase', '1001')).toEqual({
+    const env = { ...place.env, SEED: 'none' };
+    expect(await runProgram(['src/cli/run.mjs', 'usage', 'erase', '1001'], env)).toEqual({
       code: 0,
       stdout: '2 stored and 1 waiting events of client 1001 are erased.\n',
       stderr: '',

@@ -69,7 +69,7 @@ test('[U-17] [X-21] [X-28] [X-33] [Y-11] a request for access is corrected, sent
   await main.getByRole('button', { name: translate(locale, 'Log in', 'account.submitLogin') }).click();
   await expect(main.getByRole('alert')).toBeVisible();
 
-  await runProgram(['src/cli/admin.ts', 'approve', email], {
+  await runProgram(['src/cli/run.mjs', 'admin', 'approve', email], {
     DATA_DIR: shop.dataDir,
     PUBLIC_URL: shop.origin,
   });

@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 
 /** Path and query of the link that the command prints for a new administrator. */
 const inviteAdmin = async (email: string, { dataDir, origin }: Shop = shop): Promise<string> => {
-  const { stdout } = await runProgram(['src/cli/admin.ts', 'add', email], {
+  const { stdout } = await runProgram(['src/cli/run.mjs', 'admin', 'add', email], {
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
   });

@@ -59,7 +59,9 @@ describe('POST /register of a shop with its own store', () => {
     const email = 'ordini@officina.example';
     expect((await send(shop, { email })).status).toBe(200);
     const env = { DATA_DIR: shop.dataDir, PUBLIC_URL: shop.origin };
-    expect((await runProgram(['src/cli/admin.ts', 'approve', email], env)).stdout).toContain('is customer');
+    expect((await runProgram(['src/cli/run.mjs', 'admin', 'approve', email], env)).stdout).toContain(
+      'is customer',
+    );
     const person = createClient(shop.origin);
     await person.get(String((await person.get(await waitForLink(shop, email))).location));
     await person.post('/pages/password?_action=password.set', { password: 'tre vele blu' });

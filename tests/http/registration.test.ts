@@ -36,7 +36,7 @@ const register = (client: Client, fields: Readonly<Record<string, string>>, path
   client.post(`${path}?_action=registration.request`, fields);
 
 const admin = (...args: readonly string[]) =>
-  runProgram(['src/cli/admin.ts', ...args], { DATA_DIR: shop.dataDir, PUBLIC_URL: shop.origin });
+  runProgram(['src/cli/run.mjs', 'admin', ...args], { DATA_DIR: shop.dataDir, PUBLIC_URL: shop.origin });
 
 /** The mails with a text that are to or about an address. */
 const findMails = (text: string, email: string) =>
