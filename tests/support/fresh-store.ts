@@ -11,6 +11,7 @@ import { toJsonLines, writeImportFile } from './import-file.ts';
 import { makeDemoPlace, SHOP } from './demo-shop.ts';
 import { isRemote } from './adapter-kind.ts';
 import { MADE_UP, openRemoteFront } from './remote-front.ts';
+import { poll } from './poll.ts';
 import { copyTemplate, type StorePlace } from './store-place.ts';
 
 /** Saturday 21 November 2026, noon in the shop. */
@@ -69,11 +70,8 @@ const load = async (
 
 /** Waits until the served version differs from `before`. */
 export const waitForChange = async (backOffice: BackOffice, before: string): Promise<void> => {
-  const deadline = Date.now() + 60_000;
-  while ((await backOffice.content.version()) === before) {
-    if (Date.now() > deadline) throw new Error('the shop does not show the change');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const isChanged = async () => (await backOffice.content.version()) !== before || undefined;
+  await poll(isChanged, { what: 'the shop shows the change', within: 60_000, every: 5 });
 };
 
 /** Opens the store of a place. */

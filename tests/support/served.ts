@@ -7,7 +7,7 @@ import { checkHealth } from '#src/server/api/health.ts';
 import type { CallLimit } from '#src/server/api/call-limit.ts';
 import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { compileTexts, type Dictionary } from '#src/i18n/compile-texts.ts';
+import { compileTexts, type Dictionary, type Translate } from '#src/i18n/compile-texts.ts';
 import { findDifference } from './api-document.ts';
 
 const readDictionary = (locale: Locale): Dictionary =>
@@ -15,8 +15,11 @@ const readDictionary = (locale: Locale): Dictionary =>
     readFileSync(new URL(`../../public/locales/${locale}/api.json`, import.meta.url), 'utf8'),
   ) as Dictionary;
 
+const texts = new Map<Locale, Translate>();
+
 const translate: ApiContext['translate'] = (locale) => {
-  const t = compileTexts({ api: readDictionary(locale) }, locale);
+  const t = texts.get(locale) ?? compileTexts({ api: readDictionary(locale) }, locale);
+  texts.set(locale, t);
   return (key, values) => t(`api:${key}`, values);
 };
 
