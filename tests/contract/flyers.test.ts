@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storePage } from '#src/backoffice/embedded/content/content.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { WebPage } from '#src/contract/content.ts';
-import { type Flyer, listFlyerProblems } from '#src/contract/flyer.ts';
-import { type FreshStore, GUEST, openFreshStore, waitForChange } from '../support/fresh-store.ts';
-import { LOCALES } from '../support/words.ts';
+import type { Flyer } from '#src/contract/flyer.ts';
+import { type FreshStore, openFreshStore, waitForChange } from '../support/fresh-store.ts';
 
 const spot = (sku: string, changed: object = {}) => ({ sku, x: 5, y: 5, width: 40, height: 30, ...changed });
 
@@ -77,39 +76,4 @@ describe('a flyer in the store', () => {
     await waitForChange(store.backOffice, before);
     expect(await find()).toEqual(toFlyer(spot('B')));
   });
-});
-
-describe('the flyers of the demo shop', () => {
-  let store: FreshStore;
-  beforeAll(async () => {
-    store = await openFreshStore([], { seed: 'demo' });
-  });
-  afterAll(() => store.close());
-
-  it.each(LOCALES)(
-    'have pages with pictures, and areas of articles that can be bought (%s)',
-    async (locale) => {
-      const { backOffice } = store;
-      const { content, catalogue } = backOffice;
-      const flyers = (await content.listPages('flyers', locale)).flatMap(({ flyer }) => flyer ?? []);
-      expect(flyers.map(({ pages }) => pages.length)).toEqual([5, 4]);
-      for (const flyer of flyers) {
-        expect(listFlyerProblems(flyer)).toEqual([]);
-        for (const { picture, thumbnail = '', title, hotspots } of flyer.pages) {
-          expect(title).toMatch(/\S/);
-          for (const path of [picture, thumbnail])
-            expect(await backOffice.findMedia(path.replace('/media/', '')), path).toMatchObject({
-              type: 'image/webp',
-            });
-          expect([3, 4, 5, 6], picture).toContain(hotspots.length);
-          const products = await catalogue.children(
-            hotspots.map(({ sku }) => sku),
-            { ...GUEST, locale },
-          );
-          for (const { sku } of hotspots)
-            expect(products[sku], sku).toMatchObject({ orderable: true, num_childs: 0 });
-        }
-      }
-    },
-  );
 });
