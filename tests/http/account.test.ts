@@ -6,7 +6,8 @@ import { logProgramIn, type Program } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getLinks, getMain, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -21,7 +22,7 @@ let client: Client;
 let program: Program;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   client = createClient(shop.origin);
   await logIn(client, CUSTOMER);
   program = await logProgramIn(shop.origin, CUSTOMER);

@@ -5,7 +5,8 @@ import { type Client, createClient } from '../support/client.ts';
 import { getLinks, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath, translate } from '../support/words.ts';
 
@@ -22,7 +23,7 @@ const open = async (login: typeof CUSTOMER): Promise<Client> => {
 };
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   sku = (await pickProducts(shop.origin)).single.sku;
   guest = createClient(shop.origin);
   [customer, stranger] = [await open(CUSTOMER), await open(OTHER_CUSTOMER)];

@@ -5,6 +5,7 @@ import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn, submit } from '../support/visits.ts';
 
@@ -140,7 +141,7 @@ it('[K-11] the checkout offers the card only where a provider is configured', as
     return [main.includes('value="card"'), main.includes('sulla pagina sicura del servizio di pagamento')];
   };
   expect(await toCard(customer, shop.origin)).toEqual([true, true]);
-  const plain = await startShop();
+  const plain = await lendShop();
   try {
     const client = createClient(plain.origin);
     await logIn(client, CUSTOMER);

@@ -9,6 +9,7 @@ import { importCatalogue } from '../support/catalogue.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER, STAFF } from '../support/logins.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { poll } from '../support/poll.ts';
 import { logIn } from '../support/visits.ts';
@@ -22,7 +23,7 @@ let own: Program;
 let products: readonly Product[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);

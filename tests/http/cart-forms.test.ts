@@ -5,7 +5,8 @@ import { createClient, type Client } from '../support/client.ts';
 import { findForms, type Form, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 let shop: Shop;
@@ -15,7 +16,7 @@ let sku: string;
 let page: string;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   const { single } = await pickProducts(shop.origin);
   sku = single.sku;
   page = `/product/default/${encodeURIComponent(single.slug)}`;

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { getLinks, getMain, getTitle, toText } from '../support/html.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { LOCALES, toPath, translate } from '../support/words.ts';
 
 let shop: Shop;
 let guest: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
 });
 afterAll(() => shop.stop());

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawl, visit, type Visit } from '../support/crawler.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { LOCALES, type Locale, toPath } from '../support/words.ts';
 
 /** Thousands of pages, each rendered once: two minutes of work. */
@@ -13,7 +14,7 @@ let slugs: readonly string[];
 let visits: ReadonlyMap<string, Visit>;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   const database = new DatabaseSync(join(shop.dataDir, 'fondaco.db'), { readOnly: true });
   slugs = database
     .prepare('select slug from product')

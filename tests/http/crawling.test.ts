@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -10,7 +11,7 @@ let shop: Shop;
 let guest: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
 });
 afterAll(() => shop.stop());

@@ -7,7 +7,8 @@ import { getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { toPlainText, toPriceText } from '../support/prices.ts';
 import { readPdfText } from '../support/pdf-text.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -23,7 +24,7 @@ const pick = (kind: string): DocumentSummary => {
 };
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   client = createClient(shop.origin);
   await logIn(client, CUSTOMER);
   program = await logProgramIn(shop.origin, CUSTOMER);

@@ -4,7 +4,8 @@ import { createProgram } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getLinks, withoutCounters } from '../support/html.ts';
 import { toListPage } from '../support/list-page.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 
 const FAMILY = 'TE-ZN';
 const NARROW = 'field_filettatura=m10&field_lunghezza=20..30';
@@ -14,7 +15,7 @@ let guest: Client;
 let family: Product;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   family = await createProgram(shop.origin).find(FAMILY);
 });

@@ -3,6 +3,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { findElements, getMain, toText } from '../support/html.ts';
 import { toJsonLines, writeImportFile } from '../support/import-file.ts';
 import { poll } from '../support/poll.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { LOCALES, translate, toPath } from '../support/words.ts';
 
@@ -10,7 +11,7 @@ let shop: Shop;
 let guest: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
 });
 afterAll(() => shop.stop());

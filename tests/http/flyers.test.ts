@@ -6,7 +6,8 @@ import { findElements, findForms, type Form, getMain, toText } from '../support/
 import { CUSTOMER } from '../support/logins.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { containsPrice, toPriceText } from '../support/prices.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn, ON_DEMAND_COOKIE } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -19,7 +20,7 @@ let guest: Client;
 let customer: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop({ likeBuild: true });
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);

@@ -8,7 +8,8 @@ import { type Client, createClient } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, type Login, OTHER_CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 /** The login of a third company. */
@@ -39,7 +40,7 @@ const REQUEST = { delivery: 'shipping', date_delivery: '', payment_method: 'tran
 const REQUEST_ID = '0b0f9a52-3c5e-4a0e-9d0c-5e2f4f1a7b11';
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   sku = (await pickProducts(shop.origin)).single.sku;
   [owner, stranger] = [await open(CUSTOMER), await open(THIRD)];
   await owner.program.add(sku, 500);

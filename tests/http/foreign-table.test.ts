@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { AGENT, CUSTOMER, type Login, OTHER_CUSTOMER, STAFF } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 /** A text of the owner's page that no other viewer may get. */
@@ -32,7 +33,7 @@ const findIn = async (path: string, expression: RegExp): Promise<readonly string
 };
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   owner = await open(CUSTOMER);
   const acting = await open(AGENT);
   await acting.post('/pages/account/clients?_action=agent.enter', { client_id: OTHER_CLIENT });

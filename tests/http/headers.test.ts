@@ -3,7 +3,8 @@ import { createProgram } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -13,7 +14,7 @@ let customer: Client;
 let pages: readonly string[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);

@@ -3,6 +3,7 @@ import { createClient, getVerbatim } from '../support/client.ts';
 import { toListPage } from '../support/list-page.ts';
 import { findLoggedErrors } from '../support/log-lines.ts';
 import { CUSTOMER } from '../support/logins.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
@@ -11,9 +12,9 @@ let embedded: Shop;
 let remote: Shop;
 
 beforeAll(async () => {
-  embedded = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  embedded = await lendShop();
   const env = { BACKOFFICE_URL: embedded.origin, BACKOFFICE_LANGUAGE: 'visitor', RATE_LIMIT_FACTOR: '0' };
-  remote = await startShop({ env });
+  remote = await startShop({ empty: true, env });
 });
 afterAll(async () => {
   await remote.stop();

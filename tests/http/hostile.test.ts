@@ -4,7 +4,8 @@ import { type Client, createClient, getVerbatim } from '../support/client.ts';
 import { getLinks } from '../support/html.ts';
 import { findLoggedErrors } from '../support/log-lines.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 let shop: Shop;
@@ -12,7 +13,7 @@ let guest: Client;
 let customer: Client;
 let slug: string;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);

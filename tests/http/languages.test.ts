@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram, listMany } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findElements, getForm, getLinks, getMain, getTitle, toText } from '../support/html.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
 let shop: Shop;
 let guest: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop({ likeBuild: true });
   guest = createClient(shop.origin);
 });
 afterAll(() => shop.stop());

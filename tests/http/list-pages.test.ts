@@ -7,7 +7,8 @@ import { type HttpResponse, type Client, createClient } from '../support/client.
 import { findElements, findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { getBranch, listCodes, type ListPage, readCategories, toListPage } from '../support/list-page.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, translate, toPath } from '../support/words.ts';
 
@@ -18,7 +19,7 @@ let products: readonly Product[];
 let tree: readonly Category[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);

@@ -5,7 +5,8 @@ import { type HttpResponse, type Client, createClient } from '../support/client.
 import { findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { getBranch, type ListPage, readCategories, toListPage } from '../support/list-page.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 let shop: Shop;
@@ -15,7 +16,7 @@ let products: readonly Product[];
 let tree: readonly Category[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   program = createProgram(shop.origin);
   products = await listMany(program);

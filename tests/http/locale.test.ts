@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getLanguage } from '../support/html.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 
 let shop: Shop;
 let guest: Client;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await lendShop();
 });
 afterAll(() => shop.stop());
 

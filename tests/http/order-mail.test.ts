@@ -11,6 +11,7 @@ import { parseMail, type ReadMail, waitForMail } from '../support/outbox.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { poll } from '../support/poll.ts';
 import type { Locale } from '../support/words.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { makeFolder, type Shop, startShop } from '../support/shop.ts';
 import { startSmtp } from '../support/smtp-server.ts';
 import { logIn } from '../support/visits.ts';
@@ -54,7 +55,7 @@ const expectOrder = ({ text, html, pdf }: ReadMail, order: Order, locale: Locale
 describe('without a mail server', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+    shop = await lendShop();
   });
   afterAll(() => shop.stop());
 

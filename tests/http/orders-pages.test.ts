@@ -3,7 +3,8 @@ import { type Program, logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { getMain } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -12,7 +13,7 @@ let client: Client;
 let program: Program;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   client = createClient(shop.origin);
   await logIn(client, CUSTOMER);
   program = await logProgramIn(shop.origin, CUSTOMER);

@@ -6,7 +6,8 @@ import { findForms, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { waitForMail } from '../support/outbox.ts';
 import { readPdfText } from '../support/pdf-text.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 
 const SKU = 'TE-M8X40-ZN';
@@ -16,7 +17,7 @@ const CODES = '/pages/account/own-codes';
 let shop: Shop;
 let customer: Client;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);
 });

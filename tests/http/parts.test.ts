@@ -3,7 +3,8 @@ import { createProgram } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
 import { withoutCounters } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn, ON_DEMAND_COOKIE } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -13,7 +14,7 @@ let shop: Shop;
 let paths: readonly string[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   const { data } = (await createProgram(shop.origin).list()).product_list;
   const slug = data[0]?.categories[0]?.slug ?? '';
   const products = data.slice(0, 2).map((product) => `/product/default/${product.slug}`);

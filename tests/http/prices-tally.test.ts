@@ -7,7 +7,8 @@ import { type Client, createClient } from '../support/client.ts';
 import { getMain, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { containsPrice, toPriceText } from '../support/prices.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { type Locale, LOCALES, toPath } from '../support/words.ts';
 
@@ -30,7 +31,7 @@ const fill = async (): Promise<void> => {
 
 /** Fills the cart twice: one becomes an order, the other stays. */
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   client = createClient(shop.origin);
   await logIn(client, CUSTOMER);
   program = await logProgramIn(shop.origin, CUSTOMER);

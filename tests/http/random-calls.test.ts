@@ -9,7 +9,8 @@ import { CUSTOMER } from '../support/logins.ts';
 import { anyJson, ODD_TEXTS } from '../support/odd-values.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { toCaseCount } from '../support/random-cases.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 
 type Operation = {
   readonly security: readonly object[];
@@ -38,7 +39,7 @@ let token: string;
 let codes: readonly string[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   published = (await (await fetch(`${shop.origin}/api/openapi.json`)).json()) as Document;
   token = (await logProgramIn(shop.origin, CUSTOMER)).token;
   codes = Object.values(await pickProducts(shop.origin)).map(({ sku }) => sku);

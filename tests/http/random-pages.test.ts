@@ -5,7 +5,8 @@ import { findForms, type Form } from '../support/html.ts';
 import { findLoggedErrors } from '../support/log-lines.ts';
 import { ODD_TEXTS } from '../support/odd-values.ts';
 import { toCaseCount } from '../support/random-cases.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { openSite, type Site } from '../support/site-pages.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -47,7 +48,7 @@ let paths: readonly string[];
 let viewers: readonly string[];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   site = await openSite(shop);
   paths = [...site.pages.values()].flat();
   viewers = [...site.viewers.keys()];

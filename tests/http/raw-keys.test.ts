@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLanguage, listTexts } from '../support/html.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import {
   ERROR_PAGES,
   openSite,
@@ -15,7 +16,7 @@ let shop: Shop;
 let site: Site;
 
 beforeAll(async () => {
-  shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop({ likeBuild: true });
   site = await openSite(shop);
 });
 afterAll(() => shop.stop());

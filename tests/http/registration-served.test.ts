@@ -3,6 +3,7 @@ import { CALLS } from '#src/contract/calls/calls.ts';
 import { createClient, type HttpResponse } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
 import { type ScriptedHost, scriptLayout, startScriptedHost } from '../support/scripted-host.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { waitForLink } from '../support/outbox.ts';
 import { runProgram } from '../support/shop.ts';
@@ -28,7 +29,7 @@ const send = async (
 describe('POST /register of a shop with its own store', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+    shop = await lendShop();
   });
   afterAll(() => shop.stop());
 

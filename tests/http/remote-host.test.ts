@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn, SESSION_COOKIE } from '../support/visits.ts';
 
@@ -11,7 +12,7 @@ let shop: Shop;
 let client: Client;
 
 beforeAll(async () => {
-  host = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  host = await lendShop();
   const env = { BACKOFFICE_URL: host.origin, BACKOFFICE_LANGUAGE: 'visitor', RATE_LIMIT_FACTOR: '0' };
   shop = await startShop({ empty: true, env });
 });

@@ -7,7 +7,8 @@ import { type Client, createClient } from '../support/client.ts';
 import { findElements } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { poll } from '../support/poll.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -36,7 +37,7 @@ const findStyles = (html: string): readonly string[] =>
   [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
 beforeAll(async () => {
-  shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop({ likeBuild: true });
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);

@@ -1,30 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logProgramIn } from '../support/api.ts';
+import { ROOT } from '../support/build.ts';
 import { importCatalogue, IMPORTED_SKU } from '../support/catalogue.ts';
 import { createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { waitForLink } from '../support/outbox.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import type { Shop } from '../support/shop.ts';
+import { poll } from '../support/poll.ts';
+import { makeFolder, type Shop } from '../support/shop.ts';
 import { createShopLender, type ShopLender } from '../support/shop-lender.ts';
 import { submit } from '../support/visits.ts';
 
 let lender: ShopLender;
+/** Lends shops under another store id than the build's. */
+const demos = createShopLender({});
 beforeAll(() => {
-  lender = createShopLender();
+  lender = createShopLender({ likeBuild: true });
 });
-afterAll(() => lender.close());
+afterAll(() => Promise.all([lender.close(), demos.close()]));
 
 /** Borrows a shop for a visit and returns it afterwards. */
-const borrow = async <T>(visit: (shop: Shop) => Promise<T>): Promise<T> => {
-  const shop = await lender.lend();
+const borrow = async <T>(visit: (shop: Shop) => Promise<T>, from = lender): Promise<T> => {
+  const shop = await from.lend();
   try {
     return await visit(shop);
   } finally {
-    await lender.takeBack();
+    await from.takeBack();
   }
 };
 
@@ -56,14 +62,17 @@ const change = async (shop: Shop): Promise<void> => {
 };
 
 describe('a shop that was borrowed before', () => {
-  it('keeps running and shows nothing of the previous visit', async () => {
-    const first = await borrow(async (shop) => ({ pid: shop.pid, found: await readState(shop) }));
-    await borrow(change);
+  it.each([
+    ['like the build', () => lender],
+    ['with an id of its own', () => demos],
+  ])('keeps running and shows nothing of the previous visit, %s', async (_, from) => {
+    const first = await borrow(async (shop) => ({ pid: shop.pid, found: await readState(shop) }), from());
+    await borrow(change, from());
     await borrow(async (shop) => {
       expect(shop.pid).toBe(first.pid);
       expect(await readState(shop)).toEqual(first.found);
       expect(existsSync(join(shop.dataDir, 'outbox'))).toBe(false);
-    });
+    }, from());
   });
 
   it('discards changes made after its return', async () => {
@@ -90,5 +99,29 @@ describe('a shop that was borrowed before', () => {
     const ended = borrow(async ({ pid }) => process.kill(pid, 'SIGKILL'));
     await expect(ended).rejects.toThrow('the shop ended with SIGKILL');
     await borrow(async ({ origin }) => expect((await fetch(`${origin}/shop`)).status).toBe(200));
+  });
+});
+
+describe('a shop that ends with the tests', () => {
+  /** A program that has a shop and does not end. */
+  const startWorker = async (pid: number, dataDir: string): Promise<ChildProcess> => {
+    const script = `
+      import { endWithTests } from './tests/support/end-with-tests.ts';
+      endWithTests({ pid: ${pid}, dataDir: ${JSON.stringify(dataDir)} });
+      setInterval(() => console.log('ready'), 10);`;
+    const worker = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT });
+    await once(worker.stdout, 'data');
+    return worker;
+  };
+
+  it('is stopped and its data removed when their process is killed', async () => {
+    const shop = spawn('sleep', ['600']);
+    const ended = once(shop, 'exit');
+    const dataDir = await makeFolder('kept');
+    const worker = await startWorker(shop.pid ?? 0, dataDir);
+    expect([shop.exitCode, existsSync(dataDir)]).toEqual([null, true]);
+    worker.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    await poll(async () => !existsSync(dataDir) || undefined, { what: 'no folder', within: 30_000 });
   });
 });

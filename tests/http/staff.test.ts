@@ -3,7 +3,8 @@ import { createProgram } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { getMain, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn, SESSION_COOKIE } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
 
@@ -18,7 +19,7 @@ const STAFF = [
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop({ likeBuild: true });
 });
 afterAll(() => shop.stop());
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await lendShop();
 });
 afterAll(() => shop.stop());
 

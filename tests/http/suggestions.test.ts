@@ -6,7 +6,8 @@ import { createProgram, logProgramIn } from '../support/api.ts';
 import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, readDictionary, toPath } from '../support/words.ts';
 
@@ -14,7 +15,7 @@ let shop: Shop;
 let guest: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
 });
 afterAll(() => shop.stop());

@@ -1,6 +1,7 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Shop, startShop } from '../support/shop.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import type { Shop } from '../support/shop.ts';
 import {
   ERROR_PAGES,
   openSite,
@@ -59,7 +60,7 @@ let site: Site;
 const validated = new Set<string>();
 
 beforeAll(async () => {
-  shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop({ likeBuild: true });
   site = await openSite(shop);
 });
 afterAll(() => shop.stop());

@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   lender: [
     async ({}, use) => {
-      const lender = createShopLender();
+      const lender = createShopLender({ likeBuild: true });
       await use(lender);
       await lender.close();
     },

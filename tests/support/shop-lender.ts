@@ -1,44 +1,54 @@
 import { rm } from 'node:fs/promises';
 import { BUILD_DATA } from './build.ts';
-import { copyStore, openRestoredStore, type RestoredStore } from './restored-store.ts';
-import { makeFolder, type Shop, startShop } from './shop.ts';
+import { endWithTests } from './end-with-tests.ts';
+import { copyStore, openRestoredStore } from './restored-store.ts';
+import { makeFolder, type Shop, type ShopOptions, startShop } from './shop.ts';
 
 /** Lends shops to the tests of one worker, which run sequentially. */
 export type ShopLender = {
-  /** A shop as built, with an untouched store; `articles` are lines of an import file that it has besides the demo's. */
+  /** A shop as started, with an untouched store; `articles` are lines of an import file that it has besides the demo's. */
   lend(articles?: string): Promise<Shop>;
   /** Ends a loan. @throws if the shop crashed meanwhile; the next loan gets a new one. */
   takeBack(): Promise<void>;
   close(): Promise<void>;
 };
 
+/** Whether prerendered pages are served; see `ShopOptions`. */
+export type LentKind = Pick<ShopOptions, 'likeBuild'>;
+
 type Loan = {
   readonly shop: Shop;
-  readonly store: RestoredStore;
   readonly articles: string | undefined;
+  /** Whether the store is as it was before the loan, or could be restored. */
+  readonly renew: () => Promise<boolean>;
   readonly end: () => Promise<void>;
 };
 
-const start = async (articles: string | undefined): Promise<Loan> => {
+const start = async ({ likeBuild = false }: LentKind, articles: string | undefined): Promise<Loan> => {
   const env = { RATE_LIMIT_FACTOR: '0' };
-  const shop = await startShop({ likeBuild: true, env, ...(articles !== undefined && { articles }) });
+  const shop = await startShop({ likeBuild, env, ...(articles !== undefined && { articles }) });
+  const letGo = endWithTests(shop);
   const original = articles === undefined ? BUILD_DATA : await makeFolder('articles');
   if (articles !== undefined) copyStore(shop.dataDir, original);
   const store = openRestoredStore(shop.dataDir, original);
-  const end = async (): Promise<void> => {
-    store.close();
-    await shop.stop();
-    if (articles !== undefined) await rm(original, { recursive: true });
+  return {
+    ...{ shop, articles },
+    renew: async () => (await shop.isRunning()) && (store.isUntouched() || store.restore()),
+    async end() {
+      store.close();
+      await shop.stop();
+      letGo();
+      if (articles !== undefined) await rm(original, { recursive: true });
+    },
   };
-  return { shop, store, articles, end };
 };
 
 /**
  * The process is reused, because starting one costs two seconds of CPU; its store is restored after each loan.
  * A shop whose articles, prices or pages changed, or that was stopped, is replaced. One shop without further articles and one
- * with some are alive at the same time.
+ * with some live at the same time. A shop that is not closed ends with this process.
  */
-export const createShopLender = (): ShopLender => {
+export const createShopLender = (kind: LentKind): ShopLender => {
   const loans = new Set<Loan>();
   let lent: Loan | undefined;
   const drop = async (loan: Loan): Promise<void> => {
@@ -47,10 +57,9 @@ export const createShopLender = (): ShopLender => {
   };
   /** Restores the shop, or discards it. */
   const renew = async (loan: Loan): Promise<void> => {
-    const { shop, store } = loan;
     let isAsBuilt = false;
     try {
-      isAsBuilt = (await shop.isRunning()) && (store.isUntouched() || store.restore());
+      isAsBuilt = await loan.renew();
     } finally {
       if (!isAsBuilt) await drop(loan);
     }
@@ -59,7 +68,7 @@ export const createShopLender = (): ShopLender => {
     [...loans].find((loan) => loan.articles === articles);
   const open = async (articles: string | undefined): Promise<Loan> => {
     for (const loan of loans) if (articles !== undefined && loan.articles !== undefined) await drop(loan);
-    const loan = await start(articles);
+    const loan = await start(kind, articles);
     loans.add(loan);
     return loan;
   };
