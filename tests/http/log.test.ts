@@ -9,7 +9,10 @@ import { logIn } from '../support/visits.ts';
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { ALLOW_DEMO_LOGINS: '1', TRUST_PROXY: '1', LOG_LEVEL: 'debug' } });
+  shop = await startShop({
+    withoutArticles: true,
+    env: { ALLOW_DEMO_LOGINS: '1', TRUST_PROXY: '1', LOG_LEVEL: 'debug' },
+  });
 });
 afterAll(() => shop.stop());
 

@@ -5,6 +5,7 @@ import { findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { readMails, waitForLink } from '../support/outbox.ts';
 import { poll } from '../support/poll.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { runProgram, type Shop, startShop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
@@ -14,7 +15,7 @@ let guest: Client;
 let customer: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
   guest = createClient(shop.origin);
   customer = createClient(shop.origin);
   await logIn(customer, CUSTOMER);
@@ -88,7 +89,7 @@ it('[L-02] full-width pages have no sidebar', async () => {
 
 it('[U-16] with REGISTRATION_URL the page is a landing that links to it', async () => {
   const url = 'https://registrazione.example/nuovo?da=fondaco';
-  const other = await startShop({ env: { REGISTRATION_URL: url } });
+  const other = await startShop({ withoutArticles: true, env: { REGISTRATION_URL: url } });
   try {
     for (const path of ['/pages/register', '/en/pages/register', '/pages/register_origin']) {
       const { status, body } = await createClient(other.origin).get(path);
@@ -162,7 +163,7 @@ it('mails the shop a command that a shell reads as one e-mail, and no forged lin
 });
 
 it('limits requests', async () => {
-  const limited = await startShop({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+  const limited = await startShop({ withoutArticles: true, env: { RATE_LIMIT_FACTOR: '0.1' } });
   try {
     const client = createClient(limited.origin);
     expect((await register(client, { ...COMPANY, email: 'one@rossi.example' })).status).toBe(303);

@@ -3,12 +3,13 @@ import { logProgramIn } from '../support/api.ts';
 import { createClient } from '../support/client.ts';
 import { findForms, getForm, toText } from '../support/html.ts';
 import { CUSTOMER } from '../support/logins.ts';
+import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { logIn, SESSION_COOKIE, submit } from '../support/visits.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0' } });
+  shop = await lendShop();
 });
 afterAll(() => shop.stop());
 
@@ -52,7 +53,10 @@ describe('the session cookie', () => {
   });
 
   it('[U-11] is Secure if visitors use https', async () => {
-    const secure = await startShop({ env: { PUBLIC_URL: 'https://localhost', RATE_LIMIT_FACTOR: '0' } });
+    const secure = await startShop({
+      withoutArticles: true,
+      env: { PUBLIC_URL: 'https://localhost', RATE_LIMIT_FACTOR: '0' },
+    });
     try {
       const client = createClient(secure.origin);
       const page = await client.get('/pages/login');
@@ -166,7 +170,7 @@ describe('the login form', () => {
   });
 
   it('limits the attempts on one account', async () => {
-    const limited = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const limited = await startShop({ withoutArticles: true, env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const answers: number[] = [];
       for (let attempt = 0; attempt < 30; attempt++) {

@@ -42,6 +42,8 @@ export type ShopOptions = {
   readonly dataDir?: string;
   /** Use a copy of the build's store, so that prerendered pages are served. */
   readonly likeBuild?: boolean;
+  /** Leave the articles out of the store, whose index is two thirds of a start. */
+  readonly withoutArticles?: boolean;
   /** Start with an empty folder; default: a store filled with the demo. */
   readonly empty?: boolean;
   /** Lines of an import file that is imported before the start. */
@@ -50,10 +52,14 @@ export type ShopOptions = {
   readonly build?: string;
 };
 
-/** A shop inherits nothing of the tests' environment but system paths. */
+/** A shop inherits nothing of the tests' environment but paths: those of the system and of modules that are compiled already. */
 const toEnvironment = (env: Environment): Record<string, string> => {
-  const { PATH = '', HOME = '', LANG = 'C.UTF-8', TMPDIR = tmpdir() } = process.env;
-  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env };
+  const { PATH = '', HOME = '', LANG = 'C.UTF-8', TMPDIR = tmpdir(), NODE_COMPILE_CACHE } = process.env;
+  return {
+    ...{ PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...env,
+  };
 };
 
 export const makeFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `fondaco-${name}-`));
@@ -72,7 +78,7 @@ const collect = (child: ChildProcess): (() => string) => {
   return () => Buffer.concat(chunks).toString('utf8');
 };
 
-/** Runs one of the project's programs to its end: `runProgram(['src/cli/import.ts', file], { DATA_DIR })`. */
+/** Runs one of the project's programs to its end: `runProgram(['src/cli/run.mjs', 'import', file], { DATA_DIR })`. */
 export const runProgram = async (args: readonly string[], env: Environment = {}): Promise<CommandResult> => {
   const child = spawn(NODE, args, { cwd: ROOT, env: toEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const out: Buffer[] = [];
@@ -118,17 +124,21 @@ const waitUntilServing = (origin: string, child: ChildProcess, output: () => str
     { what: 'the shop responds', within: 120_000 },
   );
 
-/** A copy of the build's store under another id: filling one takes three seconds of CPU. */
-const copyDemo = async (folder: string): Promise<void> => {
+type Copy = Pick<ShopOptions, 'likeBuild' | 'withoutArticles'>;
+
+/** A copy of the build's store, under another id unless it is like the build's: filling one takes three seconds of CPU. */
+const copyDemo = async (folder: string, { likeBuild, withoutArticles }: Copy): Promise<void> => {
   await copyBuildData(folder);
-  const database = new DatabaseSync(join(folder, 'fondaco.db'));
-  database.exec("delete from setting where name = 'store_id'");
+  if (likeBuild && !withoutArticles) return;
+  const database = new DatabaseSync(join(folder, 'fondaco.db'), { enableForeignKeyConstraints: false });
+  if (!likeBuild) database.exec("delete from setting where name = 'store_id'");
+  if (withoutArticles) database.exec('delete from product');
   database.close();
 };
 
 /** Imports a product file into the data in `folder` with the command, also while a shop runs on it; `env` is the shop's. */
 export const importInto = async (folder: string, file: string, env: Environment = {}): Promise<void> => {
-  const { code, stderr } = await runProgram(['src/cli/import.ts', file], { ...env, DATA_DIR: folder });
+  const { code, stderr } = await runProgram(['src/cli/run.mjs', 'import', file], { ...env, DATA_DIR: folder });
   if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
 };
 
@@ -136,14 +146,14 @@ export const importInto = async (folder: string, file: string, env: Environment 
 export const startShop = async ({
   env = {},
   dataDir,
-  likeBuild,
+  likeBuild = false,
+  withoutArticles = false,
   empty,
   articles,
   build = getBuild(),
 }: ShopOptions = {}): Promise<Shop> => {
   const folder = dataDir ?? (await makeFolder('shop'));
-  if (likeBuild) await copyBuildData(folder);
-  else if (dataDir === undefined && !empty) await copyDemo(folder);
+  if (likeBuild || (dataDir === undefined && !empty)) await copyDemo(folder, { likeBuild, withoutArticles });
   if (articles !== undefined)
     await importInto(folder, await writeImportFile(folder, articles, 'articles.jsonl'));
   const port = await claimPort();
