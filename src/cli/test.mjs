@@ -82,10 +82,12 @@ const vitest = (name, env) => ({
 /** The step for some test files. */
 const only = (files, step) => ({ ...step, args: [...step.args, ...files] });
 
-/** Long random tests, see `tests/support/random-cases.ts`. */
+/** Long tests: random ones with more cases, see `tests/support/random-cases.ts`, and those that are skipped otherwise. */
 const LONG = { LONG_TESTS: '1' };
 /** The HTTP tests that have such tests. */
-const LONG_HTTP = ['leaks', 'random-calls', 'random-pages'].map((name) => `tests/http/${name}.test.ts`);
+const LONG_HTTP = ['builds', 'leaks', 'privacy', 'random-calls', 'random-pages'].map(
+  (name) => `tests/http/${name}.test.ts`,
+);
 
 const playwright = {
   name: 'test:e2e',

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeFooter, storeMenu, storePage } from '#src/backoffice/embedded/content/content.ts';
 import { changeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import { findCurrent, setCurrent } from '#src/cli/builds.ts';
 import { refreshBuild } from '#src/cli/refresh-build.ts';
 import { requireEnvironment, toBuildsFolder } from '#src/cli/shop.ts';
 import { findBuildManifest } from '#src/server/pages/build-manifest.ts';
@@ -50,10 +51,14 @@ const MENU_ITEM = {
   ...{ disable: false, is_group: false, category_menu_image: '' },
 };
 
+/** Builds take a while on a busy machine. */
+const PATIENCE = 600_000;
+
+/** A page of the demo that the test changes, and one that it removes. */
+const [CHANGED, REMOVED] = ['resi', 'pagamenti'];
+
 describe('a build after another one of the same sources', () => {
   let [dataDir, builds] = ['', ''];
-  /** Inside the project, where a build finds its packages. */
-  const refreshed = join(ROOT, 'dist', `refreshed-${process.pid}`);
   let variables: Record<string, string> = {};
 
   const change = async (write: (tx: Tx) => Promise<unknown>): Promise<void> => {
@@ -65,10 +70,17 @@ describe('a build after another one of the same sources', () => {
     runProgram(args, { ...variables, DATA_DIR: dataDir, NODE_ENV: 'production' });
   /** A build that takes over from another one. */
   const refresh = async (name: string, current: string): Promise<{ build: string; rendered: number }> => {
-    const build = join(refreshed, name);
+    const build = join(builds, name);
     const { code, stdout, stderr } = await run('src/cli/make-build.ts', build, current);
     expect([code, stderr]).toEqual([0, '']);
     return { build, rendered: Number(/^(\d+) of/.exec(stdout)?.[1]) };
+  };
+  /** What the command builds after the build `current`. */
+  const build = async (current: string, ...options: readonly string[]): Promise<string> => {
+    setCurrent(builds, current);
+    const { code, stderr } = await run('src/cli/build.ts', ...options);
+    expect([code, stderr]).toEqual([0, '']);
+    return String(findCurrent(builds));
   };
   const toPage = (path: string, words: string) => ({
     path,
@@ -77,28 +89,26 @@ describe('a build after another one of the same sources', () => {
     html: `<p>${words}</p>`,
   });
 
-  beforeAll(async () => {
-    dataDir = await makeFolder('builds');
-    await mkdir(refreshed, { recursive: true });
-    await copyBuildData(dataDir);
-    const environment = requireEnvironment();
-    variables = toVariables(environment);
-    builds = toBuildsFolder(ROOT, { ...environment, DATA_DIR: dataDir });
+  /** Builds after the tests' build, with four more pages. */
+  const addPages = async (): Promise<string> => {
     await change(async (tx) => {
       for (const locale of LOCALES) await storePage(tx, locale, toPage('prova/tolta', 'Sarà tolta.'));
       for (const locale of LOCALES) await storePage(tx, locale, toPage('prova/mutata', 'Prima.'));
     });
-  });
-  afterAll(async () => {
-    await rm(dataDir, { recursive: true, force: true });
-    await rm(refreshed, { recursive: true, force: true });
-    await rm(builds, { recursive: true, force: true });
-  });
-
-  it('has the files of a full build, whatever has changed in between', async () => {
-    const first = await refresh('first', getBuild());
-    expect(first.rendered).toBe(4);
-
+    const { build: made, rendered } = await refresh('first', getBuild());
+    expect(rendered).toBe(4);
+    return made;
+  };
+  /** Changes three pages and removes others. */
+  const changePages = (): Promise<void> =>
+    change(async (tx) => {
+      await storePage(tx, 'it', toPage('prova/mutata', 'Dopo.'));
+      await storePage(tx, 'it', toPage(CHANGED, 'Altro.'));
+      for (const locale of LOCALES) await storePage(tx, locale, toPage('prova/nuova/qui', 'È nuova.'));
+      await tx.deleteFrom('page').where('path', 'in', ['prova/tolta', REMOVED]).execute();
+    });
+  /** Changes what all pages show. */
+  const changeAll = async (): Promise<void> => {
     const line = {
       sku: 'PROVA-1',
       name: 'Prova',
@@ -112,31 +122,67 @@ describe('a build after another one of the same sources', () => {
       await storeFooter(tx, 'en', '<p>A new footer</p>');
       await changeMainPage(tx, { show_availability: true });
     });
-    const second = await refresh('second', first.build);
-    expect(second.rendered).toBeGreaterThan(100);
-    const footers = [...readBuild(second.build)].filter(([file]) => /^\/client\/en\/.*\.html$/.test(file));
-    for (const [file, html] of footers) expect(html, file).toContain('A new footer');
+  };
 
-    await change(async (tx) => {
-      await storePage(tx, 'it', toPage('prova/mutata', 'Dopo.'));
-      for (const locale of LOCALES) await storePage(tx, locale, toPage('prova/nuova/qui', 'È nuova.'));
-      await tx.deleteFrom('page').where('path', '=', 'prova/tolta').execute();
-    });
-    const third = await refresh('third', second.build);
-    expect(third.rendered).toBe(3);
-
-    const full = await run('src/cli/build.ts', '--full');
-    expect([full.code, full.stderr]).toEqual([0, '']);
-    const name = readFileSync(join(builds, 'current'), 'utf8').trim();
-    expectSame(pickFiles(third.build, false), pickFiles(join(builds, name), false));
-    expectSame(pickFiles(third.build, true), pickFiles(getBuild(), true));
-    // A build shares files with the one before, and must not have changed them.
-    expect(readFileSync(join(first.build, 'client/web-page/prova/mutata/index.html'), 'utf8')).toContain(
-      'Prima.',
-    );
+  beforeEach(async () => {
+    dataDir = await makeFolder('builds');
+    await copyBuildData(dataDir);
+    const environment = requireEnvironment();
+    variables = toVariables(environment);
+    builds = toBuildsFolder(ROOT, { ...environment, DATA_DIR: dataDir });
+    await mkdir(builds, { recursive: true });
+  });
+  afterEach(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    await rm(builds, { recursive: true, force: true });
   });
 
+  it(
+    'has the files of the tests’ build once the data are those of it again, whatever has changed in between',
+    async () => {
+      const first = await addPages();
+      await changeAll();
+      await changePages();
+      const { build: second, rendered } = await refresh('second', first);
+      expect(rendered).toBeGreaterThan(100);
+      const footers = [...readBuild(second)].filter(([file]) => /^\/client\/en\/.*\.html$/.test(file));
+      for (const [file, html] of footers) expect(html, file).toContain('A new footer');
+      const readPage = (made: string, path: string): string =>
+        readFileSync(join(made, 'client/web-page', path, 'index.html'), 'utf8');
+      expect(readPage(second, 'prova/mutata')).toContain('Dopo.');
+      expect(readPage(second, 'prova/nuova/qui')).toContain('È nuova.');
+      for (const path of ['prova/tolta', REMOVED])
+        expect(existsSync(join(second, 'client/web-page', path)), path).toBe(false);
+      // A build shares files with the one before, and must not have changed them.
+      expect(readPage(first, 'prova/mutata')).toContain('Prima.');
+
+      await rm(dataDir, { recursive: true });
+      await copyBuildData(dataDir);
+      const third = await build('second');
+      for (const isBundle of [false, true])
+        expectSame(pickFiles(third, isBundle), pickFiles(getBuild(), isBundle));
+    },
+    PATIENCE,
+  );
+
+  it.runIf(process.env['LONG_TESTS'] === '1')(
+    'has the files of a full build of changed data',
+    async () => {
+      const first = await addPages();
+      await changeAll();
+      const { build: second } = await refresh('second', first);
+      await changePages();
+      const { build: third, rendered } = await refresh('third', second);
+      expect(rendered).toBe(4);
+      const made = pickFiles(third, false);
+      expectSame(made, pickFiles(await build('third', '--full'), false));
+    },
+    PATIENCE,
+  );
+
   it('leaves the current build in place when it fails', async () => {
+    await mkdir(join(builds, 'made'));
+    setCurrent(builds, 'made');
     const before = [readdirSync(builds), readFileSync(join(builds, 'current'), 'utf8')];
     writeFileSync(join(dataDir, 'fondaco.db'), 'not a database');
     const { code } = await run('src/cli/build.ts');
