@@ -37,7 +37,16 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'article_list',
     'article_list_row',
   ],
-  ...['order', 'order_approval', 'order_request', 'order_counter', 'deadline', 'document_counter', 'invoice', 'invoice_order'],
+  ...[
+    'order',
+    'order_approval',
+    'order_request',
+    'order_counter',
+    'deadline',
+    'document_counter',
+    'invoice',
+    'invoice_order',
+  ],
   ...[
     'delivery_note',
     'delivery_note_order',

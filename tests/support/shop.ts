@@ -138,7 +138,10 @@ const copyDemo = async (folder: string, { likeBuild, withoutArticles }: Copy): P
 
 /** Imports a product file into the data in `folder` with the command, also while a shop runs on it; `env` is the shop's. */
 export const importInto = async (folder: string, file: string, env: Environment = {}): Promise<void> => {
-  const { code, stderr } = await runProgram(['src/cli/run.mjs', 'import', file], { ...env, DATA_DIR: folder });
+  const { code, stderr } = await runProgram(['src/cli/run.mjs', 'import', file], {
+    ...env,
+    DATA_DIR: folder,
+  });
   if (code !== 0) throw new Error(`the import ended with ${code}: ${stderr}`);
 };
 
