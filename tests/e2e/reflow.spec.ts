@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts';
-import { findLost, findMoving, findOverlaps, findUnframed } from '../support/reflow.ts';
+import { findBroken, findLost, findMoving, findOverlaps, findUnframed } from '../support/reflow.ts';
 import { listScreens, openSite } from '../support/site-pages.ts';
 
 test.use({
@@ -43,8 +43,7 @@ for (const viewer of ['guest', 'customer', 'agent', 'agent of a client'])
       }
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
-        expect.soft(await findLost(page), `${path} at ${size.width} px`).toEqual([]);
-        expect.soft(await findOverlaps(page), `${path} at ${size.width} px`).toEqual([]);
+        expect.soft(await findBroken(page), `${path} at ${size.width} px`).toEqual([]);
         // The header is another one below the first screen.
         await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
         expect.soft(await findLost(page), `${path} at ${size.width} px, scrolled`).toEqual([]);

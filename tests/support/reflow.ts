@@ -23,20 +23,30 @@ const readLayout = (page: Page): Promise<Layout> =>
     const printed: Printed[] = [];
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60)}`;
-    const listAround = (element: Element): readonly Element[] => {
-      const all: Element[] = [];
+    type Seen = Pick<CSSStyleDeclaration, 'position' | 'overflowX' | 'overflowY'> & {
+      readonly element: Element;
+      readonly outer: DOMRect;
+    };
+    /** Every text asks for all elements around it. */
+    const seen = new Map<Element, Seen>();
+    const see = (element: Element): Seen => {
+      const { position, overflowX, overflowY } = getComputedStyle(element);
+      const found = { element, outer: element.getBoundingClientRect(), position, overflowX, overflowY };
+      seen.set(element, found);
+      return found;
+    };
+    const listAround = (element: Element): readonly Seen[] => {
+      const all: Seen[] = [];
       for (let each: Element | null = element; each && each !== root; each = each.parentElement)
-        all.push(each);
+        all.push(seen.get(each) ?? see(each));
       return all;
     };
 
     /** Whether a part of a box is beyond what an ancestor, or the window, shows; a box that scrolls shows all of it. */
     const isCut = (element: Element, box: Box): Element | undefined => {
       let inner = box;
-      for (const around of listAround(element)) {
-        const style = getComputedStyle(around);
+      for (const { element: around, outer, ...style } of listAround(element)) {
         if (style.position === 'fixed') break;
-        const outer = around.getBoundingClientRect();
         const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
         if (scrolls) inner = { left: outer.left, right: outer.right, top: outer.top, bottom: outer.bottom };
         else if (
@@ -56,10 +66,8 @@ const readLayout = (page: Page): Promise<Layout> =>
       let right = box.right - TOLERANCE;
       let top = box.top + edge;
       let bottom = box.bottom - edge;
-      for (const around of listAround(element)) {
-        const { position, overflowX, overflowY } = getComputedStyle(around);
+      for (const { outer, position, overflowX, overflowY } of listAround(element)) {
         if (position === 'fixed' || position === 'sticky') return;
-        const outer = around.getBoundingClientRect();
         if (overflowX !== 'visible')
           [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
         if (overflowY !== 'visible')
@@ -70,10 +78,7 @@ const readLayout = (page: Page): Promise<Layout> =>
     /** Text for screen readers is one pixel large. */
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      listAround(element).every((around) => {
-        const box = around.getBoundingClientRect();
-        return box.width > 1 || box.height > 1;
-      });
+      listAround(element).every(({ outer }) => outer.width > 1 || outer.height > 1);
     const check = (element: Element, boxes: Iterable<DOMRect>): void => {
       let by: Element | undefined;
       for (const box of boxes) {
@@ -120,6 +125,12 @@ const readLayout = (page: Page): Promise<Layout> =>
 export const findLost = async (page: Page): Promise<readonly string[]> => {
   const { wide, cut } = await readLayout(page);
   return [...wide, ...cut];
+};
+
+/** What a reader misses or cannot read. */
+export const findBroken = async (page: Page): Promise<readonly string[]> => {
+  const { wide, cut, overlapping } = await readLayout(page);
+  return [...wide, ...cut, ...overlapping];
 };
 
 /** What makes the page's present width unreadable. */

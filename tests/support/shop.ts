@@ -9,6 +9,7 @@ import { copyBuildData, getBuild, ROOT } from './build.ts';
 import { claimPort } from './free-port.ts';
 import { writeImportFile } from './import-file.ts';
 import { poll } from './poll.ts';
+import { startMeasuring } from './processor-time.ts';
 
 /** The Node binary that runs the shop. */
 const NODE = join(ROOT, 'node_modules/.bin/node');
@@ -155,6 +156,7 @@ export const startShop = async ({
   articles,
   build = getBuild(),
 }: ShopOptions = {}): Promise<Shop> => {
+  const stopMeasuring = startMeasuring();
   const folder = dataDir ?? (await makeFolder('shop'));
   if (likeBuild || (dataDir === undefined && !empty)) await copyDemo(folder, { likeBuild, withoutArticles });
   if (articles !== undefined)
@@ -188,6 +190,7 @@ export const startShop = async ({
     await stop();
     throw error;
   }
+  stopMeasuring('shop', articles === undefined ? 'starts' : 'starts with articles');
   const isRunning = async () => {
     if (!isStopped) await waitUntilServing(origin, child, output);
     return !isStopped;
