@@ -55,7 +55,7 @@ describe('npm run import', () => {
       const env = { PATH: process.env['PATH'] ?? '', ...store.place.env, SEED: 'none' };
       execFile(
         process.execPath,
-        [join('src', 'cli', 'import.ts'), ...args],
+        [join('src', 'cli', 'run.mjs'), 'import', ...args],
         { env },
         (error, stdout, stderr) => {
           resolve({ code: error ? Number(error.code) : 0, stdout, stderr });

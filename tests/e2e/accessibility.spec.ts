@@ -74,6 +74,7 @@ for (const [locale, name, viewport] of SCREENS) {
       test('the pages of an agent', async ({ page }) => {
         const visit = { page, locale, scripts: true };
         await logIn(visit, AGENT);
+        await open(visit, '/pages/account/clients');
         await expectAccessible(page, 'clients');
         await page.locator('[data-client] button').first().click();
         await expect(page.locator('[data-acting]')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   getCount,
   getQuantity,
   logIn,
+  logInByForm,
   open,
   pressAdd,
   settle,
@@ -61,7 +62,7 @@ test('[U-21] [C-23] [Y-13] an agent acts for a client, proposes a cart that the 
   await open(client, `/product/default/${encodeURIComponent(single.slug)}`);
   const price = await client.page.locator('.buy-price .price').textContent();
 
-  await logIn(visit, AGENT);
+  await logInByForm(visit, AGENT);
   await expect(page).toHaveURL((url) => url.pathname === toPath(locale, '/pages/account/clients'));
   await expect(page.locator('[data-client]')).toHaveCount(2);
   await take(page, 'clients');
@@ -148,7 +149,7 @@ const locale: Locale = 'it';
 
 test('[Y-13] an agent finds clients by text and filter,', async ({ page }) => {
   const visit: Visit = { page, locale, scripts: false };
-  await logIn(visit, AGENT);
+  await logInByForm(visit, AGENT);
   const clients = page.locator('[data-client]');
   await page.getByRole('searchbox').last().fill('bertoli');
   await page.getByRole('searchbox').last().press('Enter');

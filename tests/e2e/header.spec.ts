@@ -4,7 +4,16 @@ import { CUSTOMER } from '../support/logins.ts';
 import { chooseAddress, getAddressMenu } from '../support/ordering.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
-import { follow, getCartRow, getCount, logIn, open, pressAdd, searchFor } from '../support/shopping.ts';
+import {
+  follow,
+  getCartRow,
+  getCount,
+  logIn,
+  logInByForm,
+  open,
+  pressAdd,
+  searchFor,
+} from '../support/shopping.ts';
 import { type Locale, translate, toPath } from '../support/words.ts';
 
 const locale: Locale = 'it';
@@ -30,7 +39,7 @@ test.describe('the header', () => {
   test('[H-03] [H-04] a customer sees the account link with both names', async ({ page, shop }) => {
     const visit = { page, locale, scripts: true };
     const { user } = await logProgramIn(shop.origin, CUSTOMER);
-    await logIn(visit, CUSTOMER);
+    await logInByForm(visit, CUSTOMER);
     const banner = page.getByRole('banner');
     const link = banner.getByRole('link', { name: translate(locale, 'MY ACCOUNT') });
     await expect(link).toContainText('AREA UTENTE');
@@ -46,7 +55,7 @@ test.describe('the header', () => {
   }) => {
     const visit = { page, locale, scripts: true };
     const { user } = await logProgramIn(shop.origin, CUSTOMER);
-    await logIn(visit, CUSTOMER);
+    await logInByForm(visit, CUSTOMER);
     await getAddressMenu(visit).click();
     for (const { address_code, IndirizzoEsteso, Citta } of user.address_codes) {
       const entry = page.getByRole('banner').getByRole('button').filter({ hasText: IndirizzoEsteso });

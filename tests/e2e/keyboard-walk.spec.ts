@@ -4,7 +4,7 @@ import { logProgramIn, type Program } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getSend } from '../support/ordering.ts';
-import { getCount, logIn } from '../support/shopping.ts';
+import { getCount, logInByForm } from '../support/shopping.ts';
 
 /** Lines per search, twenty in all. */
 const LINES = [7, 7, 6] as const;
@@ -73,7 +73,7 @@ test('[H-35] twenty lines of three search tabs are ordered by keyboard alone', a
   const program = await logProgramIn(shop.origin, CUSTOMER);
   const texts = await pickTexts(program);
   expect(texts).toHaveLength(LINES.length);
-  await logIn({ page, locale: 'it', scripts: true }, CUSTOMER);
+  await logInByForm({ page, locale: 'it', scripts: true }, CUSTOMER);
   const { data } = await program.cart();
   expect(data).toEqual([]);
   let step = 0;

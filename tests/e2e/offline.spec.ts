@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
-import { logIn, open } from '../support/shopping.ts';
+import { logInByForm, open } from '../support/shopping.ts';
 import { translate, toPath, type Locale } from '../support/words.ts';
 
 test.use({
@@ -135,7 +135,7 @@ test('[M-07] copies of a customer’s pages are a guest’s, none is no-store, a
   context,
 }) => {
   const visitor = { page, locale: 'it' as const, scripts: true };
-  await logIn(visitor, CUSTOMER);
+  await logInByForm(visitor, CUSTOMER);
   await awaitWorker(page);
   const shown = await page.goto('/shop?text=viti');
   expect(shown?.headers()['cache-control']).toContain('no-store');
@@ -184,7 +184,7 @@ test('[M-07] a call that is answered with 401 deletes the copies, and so does a 
   page,
   context,
 }) => {
-  await logIn({ page, locale: 'it', scripts: true }, CUSTOMER);
+  await logInByForm({ page, locale: 'it', scripts: true }, CUSTOMER);
   await awaitWorker(page);
   await visit(page, FAMILY);
   const status = await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { logOut } from '../support/ordering.ts';
 import { waitForLink } from '../support/outbox.ts';
-import { logIn, open, sendLogin } from '../support/shopping.ts';
+import { logIn, logInByForm, open, sendLogin } from '../support/shopping.ts';
 import { type Locale, translate, toPath } from '../support/words.ts';
 
 const NEW = 'tre vele blu';
@@ -81,7 +81,7 @@ test('[A-14] [A-15] a customer changes the password', async ({ page }) => {
 
 test('an administrator logs in, sees the purpose of the login, and cannot order', async ({ page }) => {
   const visit = { page, locale, scripts: true };
-  await logIn(visit, ADMIN);
+  await logInByForm(visit, ADMIN);
   await page.waitForURL((url) => url.pathname === toPath(locale, '/pages/account'));
   for (const word of ['Davide Pavan', ADMIN.usr, translate(locale, 'Administrator')]) {
     await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible();

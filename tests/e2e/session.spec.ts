@@ -3,7 +3,7 @@ import { logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getAddressMenu, logOut } from '../support/ordering.ts';
-import { follow, logIn, open, sendLogin } from '../support/shopping.ts';
+import { follow, logInByForm, open, sendLogin } from '../support/shopping.ts';
 import { type Locale, translate, toPath } from '../support/words.ts';
 
 type StoredItem = Readonly<Record<string, unknown>> | undefined;
@@ -19,7 +19,7 @@ const locale: Locale = 'en';
 test('[U-01] [U-02] [U-10] a login stores user and addresses in the browser', async ({ page, shop }) => {
   const visit = { page, locale, scripts: true };
   const { user, token } = await logProgramIn(shop.origin, CUSTOMER);
-  await logIn(visit, CUSTOMER);
+  await logInByForm(visit, CUSTOMER);
   const [first] = user.address_codes;
   await expect
     .poll(() => readStoredItem(page, 'user_temp'))
@@ -57,7 +57,7 @@ test('[U-08] [U-09] a logout clears the stored data and redirects to the login',
   context,
 }) => {
   const visit = { page, locale, scripts: true };
-  await logIn(visit, CUSTOMER);
+  await logInByForm(visit, CUSTOMER);
   await expect.poll(() => readStoredItem(page, 'user')).toBeTruthy();
   await logOut(visit);
   await expect.poll(() => readStoredItem(page, 'user')).toBeFalsy();

@@ -4,7 +4,7 @@ import { readEntrances, watchEntrances } from '../support/entrances.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { pickProducts } from '../support/pick-products.ts';
-import { logIn, open, type Visit } from '../support/shopping.ts';
+import { logIn, logInByForm, open, type Visit } from '../support/shopping.ts';
 import { type Locale, translate } from '../support/words.ts';
 
 const scrollTo = (page: Page, top: number): Promise<void> =>
@@ -251,7 +251,7 @@ test.describe('prefetch', () => {
     });
 
   test('[N-49] is skipped for customers, whose pages are never stored', async ({ page }) => {
-    await logIn({ page, locale: 'it', scripts: true }, CUSTOMER);
+    await logInByForm({ page, locale: 'it', scripts: true }, CUSTOMER);
     expect(await prefetch(page, { effectiveType: '4g' })).toEqual([]);
   });
 });

@@ -30,8 +30,7 @@ const createSearch = (readPage: (page: number) => Promise<readonly Product[]>) =
   };
 };
 
-/** Scans the products of the list in order. */
-export const pickProducts = async (origin: string, locale: Locale = 'it'): Promise<ProductSample> => {
+const pick = async (origin: string, locale: Locale): Promise<ProductSample> => {
   const program = createProgram(origin, undefined, locale);
   const take = createSearch(async (page) => (await program.list({ page, per_page: 96 })).product_list.data);
   return {
@@ -45,4 +44,18 @@ export const pickProducts = async (origin: string, locale: Locale = 'it'): Promi
     ),
     parent: await take(({ num_childs }) => num_childs > 1),
   };
+};
+
+/** Samples by origin and language: a shop keeps its articles as long as it has its address, but for imports. */
+const samples = new Map<string, Promise<ProductSample>>();
+
+/** Scans the products of the list in order, once per shop. */
+export const pickProducts = (origin: string, locale: Locale = 'it'): Promise<ProductSample> => {
+  const key = `${origin} ${locale}`;
+  const known = samples.get(key);
+  if (known) return known;
+  const sample = pick(origin, locale);
+  samples.set(key, sample);
+  sample.catch(() => samples.delete(key));
+  return sample;
 };
