@@ -33,7 +33,7 @@ const readIdleSeconds = () => {
 
 /**
  * Samples, once a second, how busy the machine is and which steps run. `listRunning` returns the names of those.
- * The result stops it and returns the samples: seconds since the start, share of the processors' time in use.
+ * The result stops it and returns the samples: `busy`, the share of the processors' time in use, and `running`, the steps.
  */
 export const startSampling = (listRunning) => {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -19,6 +19,8 @@ const listResults = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(listResults),
 ];
 
+const toSeconds = (suite) => listResults(suite).reduce((total, { duration }) => total + duration, 0) / 1000;
+
 /** The test files of a report, each with its time in seconds. */
 export const listFiles = (file) => {
   const { testResults = [], suites = [] } = readReport(file);
@@ -29,7 +31,7 @@ export const listFiles = (file) => {
     })),
     ...suites.map((suite) => ({
       name: `tests/e2e/${suite.file}`,
-      seconds: listResults(suite).reduce((total, { duration }) => total + duration, 0) / 1000,
+      seconds: toSeconds(suite),
     })),
   ];
 };
@@ -65,7 +67,7 @@ export const listFailures = (file) => {
 const listSpecs = ({ specs = [], suites = [] }) => [
   ...specs.map((spec) => ({
     name: `tests/e2e/${spec.file} ${spec.title}`,
-    seconds: listResults({ specs: [spec] }).reduce((total, { duration }) => total + duration, 0) / 1000,
+    seconds: toSeconds({ specs: [spec] }),
   })),
   ...suites.flatMap(listSpecs),
 ];

@@ -147,7 +147,7 @@ test('[U-21] [C-23] [Y-13] an agent acts for a client, proposes a cart that the 
 
 const locale: Locale = 'it';
 
-test('[Y-13] an agent finds clients by text and filter,', async ({ page }) => {
+test('[Y-13] an agent finds clients by text and filter', async ({ page }) => {
   const visit: Visit = { page, locale, scripts: false };
   await logInByForm(visit, AGENT);
   const clients = page.locator('[data-client]');

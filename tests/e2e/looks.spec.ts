@@ -5,7 +5,7 @@ import { expectPart, expectParts, HEIGHT, type Part, setWidth } from '../support
 import { getAddForm, getCartRow, logIn, open, pressAdd, type Visit } from '../support/shopping.ts';
 import type { Locale } from '../support/words.ts';
 
-/** Parts that a guest sees on one page. Parts of one width are together: each change of the width lays the page out anew. */
+/** Parts that a guest sees on one page. Parts of one width are together: each change of width is a new layout. */
 type Screen = {
   readonly title: string;
   readonly path: string;

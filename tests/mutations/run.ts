@@ -14,7 +14,7 @@ import { copyTree, type TreeCopy } from './tree-copy.ts';
 /** `green`: not detected. `absent`: the tree does not have the text. `error`: it could not be tried. */
 type Outcome = {
   readonly verdict: 'red' | 'green' | 'absent' | 'error';
-  /** The first failed test, or why there is none. */
+  /** The first failed test, or why no test failed. */
   readonly note: string;
   readonly seconds: number;
 };
