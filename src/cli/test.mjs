@@ -249,7 +249,9 @@ const main = async () => {
   const [name = 'test'] = positionals;
   const stages = SUITES[name];
   if (!stages) {
-    console.error(`Usage: node src/cli/test.mjs [${Object.keys(SUITES).join('|')}] [--no-install] [--profile]`);
+    console.error(
+      `Usage: node src/cli/test.mjs [${Object.keys(SUITES).join('|')}] [--no-install] [--profile]`,
+    );
     return 1;
   }
   const status = values['no-install'] ? 0 : await prepare(name);
