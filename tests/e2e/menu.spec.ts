@@ -48,6 +48,21 @@ test.describe('the mega menu', () => {
   });
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1280, height: 800 } });
+
+  test('a page at rest draws no frames', async ({ page, browser }) => {
+    await open(visitAs(page), '/shop');
+    const countFrames = async (): Promise<number> => {
+      await browser.startTracing(page, { categories: ['cc'] });
+      // Four frames of a page that is drawn for ever.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 80)));
+      return (await browser.stopTracing()).toString().split('ProxyMain::BeginMainFrame').length - 1;
+    };
+    await expect.poll(countFrames).toBe(0);
+  });
+});
+
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
