@@ -61,10 +61,10 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Not compared, which would take half of the time of a restoration: whoever changes an article counts it in the setting
- * `catalogue_version`, in the same transaction.
+ * Not compared, because comparing takes half of a restoration: every transaction that writes articles increments the setting
+ * `catalogue_version`, which is compared.
  */
-const COUNTED = 'product';
+const VERSIONED_TABLE = 'product';
 
 /** Sequences of cart ids. They never restart within a process, because it caches data by cart id. */
 const LAST_IDS = 'sqlite_sequence';
@@ -143,7 +143,7 @@ export const openRestoredStore = (folder: string, builtFolder: string): Restored
       restoredVersion = readVersion();
       const changed = findChanged(
         database,
-        tables.filter((table) => table !== LAST_IDS && table !== COUNTED),
+        tables.filter((table) => table !== LAST_IDS && table !== VERSIONED_TABLE),
       );
       if (!changed.every((table) => VISITORS_TABLES.has(table))) return false;
       copyBack(database, changed);

@@ -75,7 +75,7 @@ export const logInByForm = async (visit: Visit, login: Login): Promise<void> => 
   await settle(visit);
 };
 
-/** What the next page tells a visitor, such as that the login succeeded. */
+/** The cookie with the message for the next page, such as that the login succeeded. */
 const FLASH_COOKIE = 'fondaco_flash';
 
 /** Sends the login form without showing its page. */
