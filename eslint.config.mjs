@@ -7,7 +7,6 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs}', '**/*.astro'];
-const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
 /** Modules that run in the browser; those that both sides share are plain `.ts`. */
 const BROWSER = ['src/{features,ui}/**/*.{tsx,store.ts,client.ts}'];
@@ -164,22 +163,6 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strict,
   astro.configs.recommended,
-  {
-    files: TYPESCRIPT,
-    extends: [tseslint.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // Adapters answer promises because the port says so, and digits are read from codes.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-misused-spread': 'off',
-    },
-  },
   {
     files: CODE,
     plugins: { boundaries },

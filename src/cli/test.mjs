@@ -96,10 +96,7 @@ const playwright = {
   report: toReport('e2e'),
 };
 
-/**
- * Content-based caches of `npm run check`. `npm test` lints without one: typed rules also depend on files other than the
- * linted one, so a cached result can be wrong.
- */
+/** Content-based caches of `npm run check`, for what reads one file at a time. `npm test` does without. */
 const CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
 /**
@@ -120,6 +117,7 @@ const SUITES = {
     [
       [
         { name: 'lint:only', args: [...CACHE, '.cache/eslint/'] },
+        { name: 'lint:typed' },
         { name: 'lint:styles' },
         { name: 'deadcode' },
       ],

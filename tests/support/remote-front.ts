@@ -122,7 +122,11 @@ export const openRemoteFront = async (
   return {
     ...front,
     close: async () => {
-      await front.close().finally(() => rm(data_dir, { recursive: true }));
+      try {
+        await front.close();
+      } finally {
+        await rm(data_dir, { recursive: true });
+      }
     },
   };
 };
