@@ -62,7 +62,8 @@ describe('the guest cache', () => {
       expect(await fetchPage(`${path}?${query}`, 'with')).toBe('with');
       expect(await fetchPage(path, 'without')).toBe('without');
     }
-    expect(await fetchPage('/a?a=2&a=1', 'swapped')).toBe('swapped');
+    for (const target of ['/a?a=2&a=1', '/a??&a=1', '/a?a=1?b', '/a?a=1&%61=2', '/a?%61=2&a=1', '/a?a=1#b'])
+      expect(await fetchPage(target, target)).toBe(target);
   });
 
   it('never returns a page that was rendered for another origin', async () => {
@@ -70,9 +71,9 @@ describe('the guest cache', () => {
     expect(await fetchPage('/origin', 'other', 'http://localhost:1')).toBe('other');
   });
 
-  it('returns the cached page for the same parameters in any order', async () => {
+  it('returns the cached page of the same address', async () => {
     await fetchPage('/twice?b=1&a=2', 'first');
-    expect(await fetchPage('/twice?a=2&b=1', 'second')).toBe('first');
+    expect(await fetchPage('/twice?b=1&a=2', 'second')).toBe('first');
   });
 
   it('does not cache pages with a long query', async () => {

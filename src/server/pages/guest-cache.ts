@@ -51,32 +51,20 @@ export type GuestPage = { readonly response: StoredResponse; readonly calls: rea
 
 const pages = createBudgetedCache<GuestPage & { readonly until: number }>('guest page');
 
-const toKeyName = (pair: string): string => pair.split('=', 1)[0] ?? '';
-
-/** The parameters in the order of their names; repeated ones stay in their order. */
-const toSorted = (query: string): string =>
-  query.includes('&')
-    ? query
-        .split('&')
-        .sort((a, b) => (toKeyName(a) < toKeyName(b) ? -1 : Number(toKeyName(a) > toKeyName(b))))
-        .join('&')
-    : query;
-
 /** The content version and address of a page that may be cached. */
 export type GuestPageKey = string & { readonly kind: 'guest page' };
 
 /**
- * The key of a guest's page: the content version, the origin and the address. Read it before rendering: a page
- * that is rendered while the content changes is stored under the old version. Undefined where no cache may be used:
- * an unavailable back office, or a long query.
+ * The key of a guest's page: the content version, the origin and the target, letter by letter the one that is rendered. A key that
+ * is made of a second reading of the target (its path, its parameters in order) gives one guest the page of another's address as
+ * soon as the two readings differ. Read it before rendering: a page that is rendered while the content changes is stored under the
+ * old version. Undefined where no cache may be used: an unavailable back office, or a long query.
  */
 export const findGuestPageKey = async (origin: string, target: string): Promise<GuestPageKey | undefined> => {
-  const [path = '', query = ''] = target.split('?', 2);
-  if (target.length - path.length > MAX_QUERY_LENGTH) return undefined;
+  const query = target.indexOf('?');
+  if (query >= 0 && target.length - query > MAX_QUERY_LENGTH) return undefined;
   const version = await findContentVersion();
-  return version === undefined
-    ? undefined
-    : (`${version} ${origin}${path}?${toSorted(query)}` as GuestPageKey);
+  return version === undefined ? undefined : (`${version} ${origin}${target}` as GuestPageKey);
 };
 
 /** The cached page of a key. */

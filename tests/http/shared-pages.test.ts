@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom, pick } from '../support/random-catalogue.ts';
+import { toCaseCount } from '../support/random-cases.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+
+/** Two shops of one build that nobody has asked yet. */
+let asked: Shop;
+let attacked: Shop;
+
+beforeAll(async () => {
+  [asked, attacked] = await Promise.all([startShop({ likeBuild: true }), startShop({ likeBuild: true })]);
+});
+afterAll(() => Promise.all([asked.stop(), attacked.stop()]));
+
+/** The page of a target that is sent as it is: URL parsers drop fragments and correct slashes. */
+const get = async ({ origin }: Shop, target: string): Promise<{ status: number; body: string }> => {
+  const { hostname, port } = new URL(origin);
+  const sent = request({ hostname, port, path: target }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: (await text(response)).replaceAll(origin, 'ORIGIN') };
+};
+
+const PAGES = [
+  '/shop',
+  '/en/shop',
+  '/shop/list',
+  '/shop/parts',
+  '/shop?text=viti',
+  '/shop?text=X',
+  '/en/shop?page=2',
+];
+const MARK = 'PAY-AT-EVIL';
+const SIGNS = String.raw`? ?? & = # ; %3F %26 %23 / \ /. /.. /%2e X + %00`.split(' ');
+const TEXTS = ['text=', '%74ext=', '&text=', '?text=', 'search_term=', 'utm_source='].map(
+  (key) => key + MARK,
+);
+
+/** Targets that another reading could take for one of the pages. */
+const listTargets = (random: () => number): readonly string[] => [
+  ...PAGES.flatMap((page) => [
+    `${page}??&text=${MARK}`,
+    `${page}?text=X?${MARK}`,
+    `${page}&%74ext=${MARK}`,
+    `${page}#&text=${MARK}`,
+    page.replace('?', `?%74ext=${MARK}&`),
+  ]),
+  ...Array.from({ length: toCaseCount(80, 2000) }, () => {
+    const pieces = Array.from({ length: 1 + Math.floor(random() * 5) }, () =>
+      pick(random, [...SIGNS, ...TEXTS]),
+    );
+    return `${pick(random, PAGES)}${pieces.join('')}`;
+  }),
+];
+
+describe('pages that guests share', () => {
+  it('[U-12] are those of their own address, whatever others asked before', async () => {
+    const expected = new Map<string, Awaited<ReturnType<typeof get>>>();
+    for (const page of PAGES) expected.set(page, await get(asked, page));
+    let marked = 0;
+    for (const target of listTargets(createRandom(37))) {
+      const { body } = await get(attacked, target);
+      marked += Number(body.includes(MARK));
+    }
+    expect(marked, 'targets that show the text').toBeGreaterThan(30);
+    for (const page of PAGES) expect(await get(attacked, page), page).toEqual(expected.get(page));
+  });
+});
