@@ -9,8 +9,8 @@ export type ImportKind = 'value' | 'type' | 'dynamic';
 export type Import = { readonly from: string; readonly to: string; readonly kind: ImportKind };
 
 const SOURCE = /\.(?:ts|tsx|astro|mjs)$/;
-const STATIC = /(?:^|\n)\s*(import|export)\s+(type\s+)?((?:[\w$*]|\{[^}]*\}|[\s,])*?)from\s*'([^']+)'/g;
-const SIDE_EFFECT = /(?:^|\n)\s*import\s*'([^']+)'/g;
+const STATIC = /^[ \t]*(import|export)\s(type\s)?([\w$*\s,{}]*)(?<=[\s}])from\s*'([^']+)'/gm;
+const SIDE_EFFECT = /^[ \t]*import\s*'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 /** The source files that git tracks or would track, without tests. */

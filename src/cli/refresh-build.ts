@@ -50,7 +50,7 @@ type Route = { readonly pathname: string; readonly route: RouteData };
 
 /** The request that Astro renders a path with. */
 const toRequest = (pathname: string, environment: Environment): Request =>
-  new Request(new URL(`/${encodeURI(pathname).replace(/^\/+|\/+$/g, '')}`, environment.PUBLIC_URL));
+  new Request(new URL(`/${encodeURI(pathname).replace(/^\/+|(?<!\/)\/+$/g, '')}`, environment.PUBLIC_URL));
 
 /** All routes by the address of their page; of two with one address, Astro takes the first. */
 const listRoutes = async (

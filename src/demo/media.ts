@@ -1,7 +1,7 @@
 import { createFileCache, type FileCache } from '#src/backoffice/embedded/content/file-cache.ts';
 
 /** Possible paths below `/media/` and `/documents/`; other paths do not load the catalogue. */
-const PICTURE = /^(?:[a-z]+_?[a-z0-9-]*\.webp|share\.png)$/;
+const PICTURE = /^(?:[a-z]+(?:[_0-9-][a-z0-9-]*)?\.webp|share\.png)$/;
 const SHEET = /^sheets\/[a-z0-9-]+\.pdf$/;
 
 /**

@@ -18,7 +18,7 @@ const listSources = (): readonly string[] =>
 
 /** Source without comments. */
 const readCode = (file: string): string =>
-  readFileSync(join(ROOT, 'src', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  readFileSync(join(ROOT, 'src', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, '');
 
 describe('[N-54] the demo data', () => {
   it('has the sample filter lists', () => {

@@ -58,7 +58,7 @@ export const origin = variable('http:// or https://, a host and a port, without 
 export const baseUrl = variable('http:// or https://, a host and perhaps a path', (raw) => {
   const parsed = parseUrl(raw, ['http:', 'https:']);
   const isBase = parsed && parsed.href === `${parsed.origin}${parsed.pathname}`;
-  return isBase ? parsed.href.replace(/\/+$/, '') : undefined;
+  return isBase ? parsed.href.replace(/(?<!\/)\/+$/, '') : undefined;
 });
 
 export const folder = variable('the path of a folder', (raw) =>

@@ -34,7 +34,7 @@ const variantWidths = sources.flatMap(({ text }) =>
 
 /** The widths at which a query in range syntax begins or stops matching, in px. */
 const listWidths = (query: string): readonly number[] =>
-  [...query.matchAll(/([\d.]+)px <= width|width (?:<|>=) ([\d.]+)px/g)]
+  [...query.matchAll(/(?<![\d.])([\d.]+)px <= width|width (?:<|>=) ([\d.]+)px/g)]
     .flatMap(([, start, other]) => [start, other])
     .filter((width) => width !== undefined)
     .map(Number);

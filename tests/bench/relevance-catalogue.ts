@@ -28,7 +28,7 @@ export type LabelledCatalogue = {
 /** Lower-case words without accents. */
 export const splitWords = (text: string): readonly string[] =>
   text
-    .replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ')
+    .replace(/<[^<>]*>|&[a-z0-9#]+;/gi, ' ')
     .replace(/[™®©]/g, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -50,7 +50,7 @@ test.describe('the catalogue', () => {
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
     const words = String(product.description)
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .trim()
       .split(/\s+/)
       .slice(0, 4)

@@ -173,7 +173,7 @@ describe('[Y-03] the lists of orders, documents and deadlines', () => {
     for (let next: string | undefined = path; next !== undefined;) {
       const main = getMain((await client.get(next)).body);
       found.push(...[...main.matchAll(pattern)].map(([, name = '']) => name));
-      next = /<a href="([^"#]+)[^>]*rel="next"/
+      next = /<a href="([^"#]+)(?:#[^"]*)?"[^<>]*rel="next"/
         .exec(main)?.[1]
         ?.replaceAll('&#38;', '&')
         .replaceAll('&amp;', '&');

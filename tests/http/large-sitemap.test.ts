@@ -60,7 +60,7 @@ class Names {
   /** Counts an entry; one that is not exactly a product in both languages is wrong. */
   add(entry: string): void {
     const [, address = '', alternates] = /^<url><loc>([^<]+)<\/loc>(.*)<\/url>$/.exec(entry) ?? [];
-    const id = /\d+$/.exec(address)?.[0] ?? '';
+    const id = /(?<!\d)\d+$/.exec(address)?.[0] ?? '';
     const locale = LOCALES.find((one) => address === toAddress(one, id));
     if (!locale || alternates !== toAlternates(id)) this.wrong.push(entry);
     else this.#count(this.#counts[locale], Number(id));

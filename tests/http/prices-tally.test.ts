@@ -48,7 +48,7 @@ const readNumber = (text: string, locale: Locale): number =>
   Number(locale === 'it' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', ''));
 
 const PRICES = {
-  it: /(?<price>[\d.]+,\d\d) € \/ (?:(?<per>[\d.]+) )?(?!\d)\p{L}/u,
+  it: /(?<![\d.])(?<price>[\d.]+,\d\d) € \/ (?:(?<per>[\d.]+) )?(?!\d)\p{L}/u,
   en: /€(?<price>[\d,]+\.\d\d) \/ (?:(?<per>[\d,]+) )?(?!\d)\p{L}/u,
 };
 

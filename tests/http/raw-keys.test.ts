@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Keys look like no word: `row.update`, `status_DELIVERED`, `noResult`, `cart:title`. */
-const KEY = /^(?:[a-z]{2,}\d*(?:[A-Z][a-z]+|[._][A-Za-z]\w*)+|[a-z]+[A-Z]?[a-z]+:[a-z][\w.]*)$/;
+const KEY = /^(?:[a-z]{2,}\d*(?:[A-Z][a-z]+|[._][A-Za-z]\w*)+|[a-z]{2,}(?:[A-Z][a-z]+)?:[a-z][\w.]*)$/;
 const BREAK = /[\s,;()«»“”"’'+=|·→–]+/;
 /** Addresses, and names of files, are texts of the content. */
 const IS_ADDRESS = /\.(?:it|eu|com|org|example|pdf|csv|xlsx?|jpg|png|webp)$|[@/]/;
@@ -40,7 +40,7 @@ const findRawKeys = (html: string, keys: ReadonlySet<string>): readonly string[]
     ...(keys.has(text) || text.includes('{{') ? [text] : []),
     ...text
       .split(BREAK)
-      .map((word) => word.replace(/[.:!?]+$/, ''))
+      .map((word) => word.replace(/(?<![.:!?])[.:!?]+$/, ''))
       .filter((word) => KEY.test(word) && !IS_ADDRESS.test(word)),
   ]);
 

@@ -6,7 +6,9 @@ import type { Locale } from './words.ts';
 export const toPriceText = (euros: number, locale: Locale): string => {
   const sign = euros < 0 ? '-' : '';
   const [whole = '', cents = ''] = Math.abs(euros).toFixed(2).split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'it' ? '.' : ',');
+  const toReversed = (text: string) => [...text].reverse().join('');
+  const thousands = toReversed(whole).match(/\d{1,3}/g) ?? [];
+  const groups = toReversed(thousands.join(locale === 'it' ? '.' : ','));
   return locale === 'it' ? `${sign}${groups},${cents} €` : `${sign}€${groups}.${cents}`;
 };
 

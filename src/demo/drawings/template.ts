@@ -38,7 +38,7 @@ const UNSCALED = / scale\(1\.0000\)" stroke-width="[^"]*"/g;
 
 /** Compiles elements to a function that renders them for a scope. */
 const toRenderer = (art: Lines): ((scope: Scope) => string) => {
-  const pieces = toMarkup(art).split(/\{([^}]*)\}/);
+  const pieces = toMarkup(art).split(/\{([^{}]*)\}/);
   const parts = pieces.map((piece, index) => (index % 2 ? toPart(piece, pieces[index - 1] ?? '') : piece));
   return (scope) =>
     parts

@@ -35,4 +35,4 @@ export const toOrdersSearch = ({ page, filter, text }: OrdersQuery): string => {
 
 /** The town without postcode and province: `30175 Marghera (VE)` → `Marghera`. */
 export const toTown = (Citta: string): string =>
-  Citta.replace(/^\d{5}\s+/, '').replace(/\s+\([A-Z]{2}\)$/, '');
+  Citta.replace(/^\d{5}\s+/, '').replace(/(?<!\s)\s+\([A-Z]{2}\)$/, '');

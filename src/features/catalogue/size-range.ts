@@ -8,7 +8,7 @@ const listDistinct = (texts: readonly (string | undefined)[]): readonly string[]
 const isModel = (size: string): boolean => /[a-z\d]-[a-z\d]/i.test(size);
 
 /** `2,5 mm²`, `4 x 20 mm`, `30/50 mm`; not `8–12 mm`, which is itself a range. */
-const MEASURE = /^(?<amount>\d[^–]*)(?<unit> [^\d–]+)$/;
+const MEASURE = /^(?<amount>\d[^–]*)(?<unit> [^\d –]+)$/;
 
 /** `1 – 16 mm²`: omits the unit of the first where both are equal. */
 const toRange = (first: string, last: string): string => {

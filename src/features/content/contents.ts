@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const toText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();
 

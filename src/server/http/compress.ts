@@ -10,6 +10,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { OFTEN_BROTLI, PAGE_BROTLI } from './page-brotli.mjs';
+import { readWeighted } from './weighted-list.ts';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
 /** Bodies below this size (bytes) are sent uncompressed. */
@@ -25,11 +26,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** The best supported encoding of an `Accept-Encoding` value; undefined for none. */
 export const findEncoding = (header: string | undefined): Encoding | undefined => {
-  const accepted = (header ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-    .map(([name]) => name);
+  const accepted = readWeighted(header ?? '').map(({ name }) => name);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 };
 

@@ -1,3 +1,5 @@
+import { readWeighted } from './weighted-list.ts';
+
 /** A redirect before any page is rendered. */
 export type Redirect = { readonly status: 301 | 302; readonly location: string; readonly vary?: string };
 
@@ -5,15 +7,10 @@ const LOCALE_COOKIE = /(?:^|;\s*)i18n_redirected=(it|en)(?:;|$)/;
 
 /** The preferred language of an `Accept-Language` value, as two lower-case letters; undefined for none. */
 const findFirstLanguage = (header: string): string | undefined =>
-  header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
-      return { language: tag.slice(0, 2).toLowerCase(), quality: q === undefined ? 1 : Number(q) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)[0]?.language;
+  readWeighted(header)
+    .toSorted((a, b) => b.quality - a.quality)[0]
+    ?.name.slice(0, 2)
+    .toLowerCase();
 
 /** For `/` only: the cookie of the language switch wins over the browser's preferred language. */
 const prefersEnglish = (cookies: string, languages: string): boolean => {
@@ -41,6 +38,6 @@ export const findRedirect = ({ url, cookies = '', languages = '' }: RequestTarge
     return { status: 302, location: `/en${query}`, vary: 'Accept-Language, Cookie' };
   }
   if (!NOT_CANONICAL.test(path)) return undefined;
-  const trimmed = path.replace(/(?:index)?\.html$/, '').replace(/^[\\/]+|[\\/]+$/g, '');
+  const trimmed = path.replace(/(?:index)?\.html$/, '').replace(/^[\\/]+|(?<![\\/])[\\/]+$/g, '');
   return { status: 301, location: `/${trimmed}${query}` };
 };

@@ -14,7 +14,7 @@ const OTHER_HEADS =
 
 /** The columns that a line of heads names; undefined for other lines. */
 export const findColumns = (cells: readonly string[]): Columns | undefined => {
-  const heads = cells.map((cell) => cell.replaceAll(/^["'*_]+|["'*_:]+$/g, '').trim());
+  const heads = cells.map((cell) => cell.replaceAll(/^["'*_]+|(?<!["'*_:])["'*_:]+$/g, '').trim());
   const filled = heads.filter((head) => head !== '');
   const isHead = (head: string) =>
     CODE_HEADS.test(head) || QUANTITY_HEADS.test(head) || OTHER_HEADS.test(head);

@@ -13,10 +13,10 @@ const MARKERS = 'x|×|\\*|n|nr|num|no|q|qt[aà]?|q\\.?t[aà]|quantit[aà]|qty|qu
 const UNIT = new RegExp(`^(?:${UNITS})\\.?$`, 'iu');
 const PACK = new RegExp(`^(?:${PACKS})\\.?$`, 'iu');
 const MARKER = new RegExp(`^(?:${MARKERS})[.:°º]*$`, 'iu');
-const NUMBER = /\d[\d.,']*/;
+const NUMBER = String.raw`\d[\d.,']*`;
 /** `x200`, `200pz`, `n.2`, `200x`, `(200)`. */
 const WITH_NUMBER = new RegExp(
-  `^(?<marker>(?:${MARKERS})[.:°º]*)?(?<number>${NUMBER.source})(?<unit>(?:${UNITS}|${PACKS}|x|×)\\.?)?$`,
+  `^(?<marker>(?:${MARKERS})[.:°º]*)?(?<number>${NUMBER})(?<unit>(?:${UNITS}|${PACKS}|x|×)\\.?)?$`,
   'iu',
 );
 /** Measures are no quantities: `20mm`. */
@@ -48,7 +48,7 @@ const toNumber = (text: string, locale: Locale): NumberToken | undefined => {
   if (BARCODE.test(text)) return undefined;
   const { marker, number = '', unit } = WITH_NUMBER.exec(text)?.groups ?? {};
   if (number === '') return undefined;
-  const value = parseTypedQuantity(number.replace(/[.,']+$/, ''), locale);
+  const value = parseTypedQuantity(number.replace(/(?<![.,'])[.,']+$/, ''), locale);
   const isPacks = unit !== undefined && PACK.test(unit);
   return { kind: 'number', text, value, isMarked: marker !== undefined || unit !== undefined, isPacks };
 };
@@ -63,8 +63,8 @@ const toKind = (text: string): Exclude<Token['kind'], 'number'> => {
 };
 
 /** Between digits a comma is decimal; elsewhere it separates, as `;`, `=` and `:` do. */
-const SPLIT = /\s+|[;=\t]+|(?<!\d),|,(?!\d)|(?<=[^\d.,\s][\d]*),(?=\d+(?:\s|$))|:(?=\d)|(?<=\w):(?=\s|$)/u;
-const EDGES = /^["'“”«»([{]+|["'“”«»)\]},]+$/gu;
+const SPLIT = /\s+|[;=\t]+|(?<!\d),|,(?!\d)|,(?<=[^\d.,\s]\d*,)(?=\d+(?:\s|$))|:(?=\d)|(?<=\w):(?=\s|$)/u;
+const EDGES = /^["'“”«»([{]+|(?<!["'“”«»)\]},])["'“”«»)\]},]+$/gu;
 
 /** The words and numbers of a line. */
 export const toTokens = (line: string, locale: Locale): readonly Token[] =>

@@ -32,7 +32,7 @@ const strip = (line: string): string =>
 
 /** Lines that name no article whatever digits they have. */
 const NEVER =
-  /^(?:p\.? ?iva|partita iva|c\.? ?f\.?[ :]|cod(?:ice)?\.? (?:fiscale|cliente|univoco|sdi)|tel(?:efono)?\b|cell(?:ulare)?\b|mob(?:ile)?\b|phone|fax|(?:e-?)?mail\b|pec\b|www\.|https?:|oggetto\b|subject\b|da:|from:|a:|to:|cc:|inviato|sent\b|data\b|date\b|ordine(?: (?:n|nr|num|numero|del|cliente|acquisto)|\s*[#:])|ns\.? rif|vs\.? rif|rif\.|order (?:no|number|#)|po (?:no|number|#)|totale?\b|subtotale?\b|imponibile|iva\b|vat\b|iban\b|via \S|viale \S|piazza \S|corso \S|consegna\b|pag(?:ina)?\.? \d|page \d|begin |end )|^il .* ha scritto:?$|^on .* wrote:?$|\S+@\S+\.\w+|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:\+39|\+44|0039)[\d ]+$/i;
+  /^(?:p\.? ?iva|partita iva|c\.? ?f\.?[ :]|cod(?:ice)?\.? (?:fiscale|cliente|univoco|sdi)|tel(?:efono)?\b|cell(?:ulare)?\b|mob(?:ile)?\b|phone|fax|(?:e-?)?mail\b|pec\b|www\.|https?:|oggetto\b|subject\b|da:|from:|a:|to:|cc:|inviato|sent\b|data\b|date\b|ordine(?: (?:n|nr|num|numero|del|cliente|acquisto)|\s*[#:])|ns\.? rif|vs\.? rif|rif\.|order (?:no|number|#)|po (?:no|number|#)|totale?\b|subtotale?\b|imponibile|iva\b|vat\b|iban\b|via \S|viale \S|piazza \S|corso \S|consegna\b|pag(?:ina)?\.? \d|page \d|begin |end )|^il .* ha scritto:?$|^on .* wrote:?$|(?<=\S)@[^\s@]+\.\w|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:\+39|\+44|0039)[\d ]+$/i;
 /** Beginnings of lines that name no article unless a code follows. */
 const POLITE =
   /^(?:buon ?giorno|buona? ?(?:sera|giornata)|buon (?:pomeriggio|lavoro)|salve|ciao|gentil|spett|egr|grazie|ringrazi|cordial|distint|un saluto|saluti|a presto|attend|in attesa|resto|vi? preg|potete|potreste|puoi|per (?:favore|cortesia|piacere)|mi (?:serv|mand|potete|potresti)|ci (?:serv|mand)|avrei|avremmo|vorrei|vorremmo|come da|come d['’]accordo|con la presente|di seguito|in allegato|allego|ecco|ok\b|perfetto|hello|hi\b|dear|good (?:morning|afternoon|evening)|thanks?|thank you|many thanks|regards|best|kind|please|could you|can you|we need|i need|see below|as agreed|cheers|sincerely|yours|--)/i;
@@ -40,11 +40,12 @@ const POLITE =
 const CLOSING =
   /^(?:grazie|cordial|distint|un saluto|saluti|buon lavoro|buona giornata|thanks?\b|thank you|many thanks|regards|best|kind|cheers|sincerely|yours|--)/i;
 /** Letters and digits together: a code. */
-const STRONG_CODE = /(?=[^\s,;]*\d)(?=[^\s,;]*[a-z])[\w.×/-]{4,}/i;
+const hasStrongCode = (line: string): boolean =>
+  (line.match(/[\w.×/-]{4,}/g) ?? []).some((word) => /\d/.test(word) && /[a-z]/i.test(word));
 
 const isOther = (line: string, isClosed: boolean): boolean => {
   if (!/[\p{L}\p{N}]/u.test(line) || NEVER.test(line)) return true;
-  return (isClosed || POLITE.test(line)) && !STRONG_CODE.test(line);
+  return (isClosed || POLITE.test(line)) && !hasStrongCode(line);
 };
 
 /**
@@ -63,8 +64,7 @@ export const readList = (text: string, locale: Locale): ReadList => {
     const stripped = strip(typed);
     const cells = toCells(stripped, table?.separator);
     const heads = findTableHeads(stripped);
-    const isHead =
-      heads !== undefined || findColumns(stripped.split(/\s{2,}|\s*[,/-]\s+|[\s,]+/)) !== undefined;
+    const isHead = heads !== undefined || findColumns(stripped.split(/\s{2,}|[,/-]\s+|[\s,]+/)) !== undefined;
     if (isHead) table = heads;
     isClosed ||= CLOSING.test(stripped);
     if (isHead || isOther(stripped, isClosed)) others.push(line);

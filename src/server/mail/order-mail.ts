@@ -29,7 +29,7 @@ const toSubject = ({ kind, order, company, locale }: OrderMessage, shop: string,
 
 /** The address in `Name <address>`. */
 export const toAddress = (from: string | undefined): string | undefined =>
-  /[^<>\s]+@[^<>\s]+/.exec(from ?? '')?.[0];
+  /(?<![^<>\s@])[^<>\s@]+@[^<>\s@]+/.exec(from ?? '')?.[0];
 
 /**
  * The mail about a sent order with its PDF. Undefined when neither the shop's data nor `MAIL_FROM` say where the shop reads its

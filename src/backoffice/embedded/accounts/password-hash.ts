@@ -20,7 +20,7 @@ const runLimited = <T>(work: () => Promise<T>): Promise<T> | undefined =>
 
 const derive = promisify(argon2);
 
-const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 const toText = (nonce: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;

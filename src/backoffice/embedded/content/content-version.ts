@@ -50,7 +50,7 @@ export const createContentVersion = (
       ...changes.map((change) => (change === 0 ? '' : String(change))),
       ...offers.map((text) => text.replaceAll('-', '')),
     ];
-    return [content, ...days].join('-').replace(/-+$/, '');
+    return [content, ...days].join('-').replace(/(?<!-)-+$/, '');
   };
   return async () => {
     const { content } = await source.getVersions();

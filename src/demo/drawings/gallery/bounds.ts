@@ -27,7 +27,7 @@ const toStep = (name: string, [x = 0, y]: readonly number[]): Matrix => {
 
 /** The matrix of translations, rotations and scalings. */
 const toMatrix = (transform: string): Matrix =>
-  [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
+  [...transform.matchAll(/(?<!\w)(\w+)\(([^()]*)\)/g)].reduce<Matrix>(
     (matrix, [, name = '', values = '']) => multiply(matrix, toStep(name, toNumbers(values))),
     UNIT,
   );
@@ -147,7 +147,7 @@ export const toBounds = (art: string): Box => {
   const stack: Matrix[] = [];
   let matrix = UNIT;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [tag, name = ''] of art.matchAll(/<(\/?\w+)[^>]*>/g)) {
+  for (const [tag, name = ''] of art.matchAll(/<(\/?\w+)(?!\w)[^<>]*>/g)) {
     if (name === '/g') matrix = stack.pop() ?? UNIT;
     else if (name === 'g') {
       stack.push(matrix);

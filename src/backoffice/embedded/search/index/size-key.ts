@@ -19,11 +19,11 @@ const NUMBERS = /\d+(?:\.\d+)?/g;
 /** The unit at the end of a label. */
 const UNIT = /(?<=\d\s?)(?:[^\d\s.,/-]+[23]?)$/u;
 /** A remark in brackets, for example the size in another unit. */
-const REMARK = /\s*\([^()]*\)$/;
+const REMARK = /(?<!\s)\s*\([^()]*\)$/;
 
 /** `text` is the token of a measure; its unit is read from the ends of `label` and `folded`, and a diameter may have none. */
 const toMeasureKey = (label: string, folded: string, text: string): SizeKey | undefined => {
-  const [, digits, base = ''] = /^(\d+(?:\.\d+)?)(.*)$/.exec(text) ?? [];
+  const [, digits, base = ''] = /^(\d+(?:\.\d+)?)(\D.*)?$/s.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const unit = UNIT.exec(label)?.[0] ?? base;
   const factor = Number.parseFloat(toMeasure('1', UNIT.exec(folded)?.[0] ?? base));

@@ -79,7 +79,7 @@ class Planner {
       case 'measure':
         return merge(
           this.#find.exact([text], 'exact'),
-          this.#find.exact([text.replace(/[a-z]+\d?$/, '')], 'inflected'),
+          this.#find.exact([text.replace(/(?<![a-z])[a-z]+\d?$/, '')], 'inflected'),
         );
       case 'pair':
         return this.#pair(token);
@@ -122,7 +122,7 @@ class Planner {
    */
   #pair({ text, parts }: Token): QueryTerm {
     const isThread = text.startsWith('m');
-    const inches = text.replace(/[\d.]+(?=x|$)/g, '$&in');
+    const inches = text.replace(/(?<![\d.])[\d.]+(?=x|$)/g, '$&in');
     const written = merge(
       this.#find.exact([text], 'exact'),
       this.#find.exact(isThread ? [] : [`m${text}`, inches], 'near'),

@@ -55,4 +55,4 @@ export const toCode = (text: string): string => fold(text).replace(/[^\p{L}\p{N}
 
 /** Replaces tags and entities of HTML by spaces. */
 export const stripHtml = (html: string): string =>
-  /[<&]/.test(html) ? html.replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ') : html;
+  /[<&]/.test(html) ? html.replace(/<[^<>]*>|&[a-z0-9#]+;/gi, ' ') : html;

@@ -12,7 +12,7 @@ const START = new RegExp(String.raw`[\p{L}\p{N}${DIAMETER}]`, 'gu');
 const RUN = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*/uy;
 /** A letter joined to a word by a hyphen: o-ring equals oring and also matches ring. */
 const LETTER_WORD = /(\p{L})-(\p{L}{3,})(?![\p{L}\p{N}])/uy;
-const DECIMALS = /\d+[.,]\d+/g;
+const DECIMALS = /(?<!\d)\d+[.,]\d+/g;
 const DIGIT = /\p{N}/u;
 
 const readRun = (text: string, at: number): { token: Token; end: number } => {
