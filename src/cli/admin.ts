@@ -6,7 +6,9 @@ import {
   type PendingRegistration,
   type Registrations,
 } from '#src/backoffice/embedded/accounts/registrations.ts';
+import { EMAIL } from '#src/contract/account.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
+import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
 import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
@@ -19,7 +21,6 @@ type Wanted =
   | { readonly kind: 'list' | 'requests' }
   | { readonly kind: 'remove' | 'approve' | 'reject'; readonly email: string };
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const NAME = /^[^\p{Cc}]{1,80}$/u;
 
 /** Parses the command line; undefined for an unknown option. */
@@ -38,7 +39,9 @@ const findArguments = (args: readonly string[]) => {
 };
 
 const requireEmail = (email: string): string =>
-  EMAIL.test(email) ? email : stop(`${email}: not an e-mail address, allowed: name@example.com`);
+  email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)
+    ? email
+    : stop(`${email}: not an e-mail address, allowed: name@example.com`);
 
 /** The requested command; stops with the usage line when the command line is invalid. */
 const requireWanted = (args: readonly string[]): Wanted => {

@@ -58,8 +58,12 @@ export type UserState = {
   readonly shown_prices?: 'list';
 };
 
-/** An e-mail or PEC address. */
-export const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+/**
+ * An e-mail or PEC address: words joined by single points before the `@`, labels of letters, digits and inner hyphens after it. Signs
+ * that an address list gives a meaning (`,` `;` `:` `(` `<` `"`) are refused: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
+ */
+export const EMAIL =
+  /^[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)*@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
 
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();

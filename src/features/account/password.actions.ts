@@ -1,5 +1,6 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
+import { EMAIL } from '#src/contract/account.ts';
 import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -54,8 +55,6 @@ const set = defineAction({
     return { ok: true, to };
   }),
 });
-
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Sends a reset link. The response does not reveal whether the e-mail is known. */
 const reset = defineAction({

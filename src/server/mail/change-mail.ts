@@ -71,7 +71,7 @@ export const toChangeMail = (
         ];
   return {
     to: { name, address: to },
-    ...(message.state === 'requested' && { replyTo: message.sender.email }),
+    ...(message.state === 'requested' && { replyTo: { name: '', address: message.sender.email } }),
     ...writeMailBody({ locale, blocks, subject: t(`account:mail.${about}_${message.state}Subject`, values) }),
   };
 };

@@ -18,7 +18,7 @@ export const toContactMail = (
   const sender = [name, email, telephone, language.toUpperCase()].filter((part) => part !== '').join(', ');
   return {
     to: { name: shopName, address },
-    replyTo: email,
+    replyTo: { name: '', address: email },
     ...writeMailBody({
       locale,
       subject: t('content:contact.mailSubject', { shop, name }),

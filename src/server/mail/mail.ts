@@ -7,7 +7,8 @@ import type { MailBody } from './mail-body.ts';
 /** A message for one recipient. */
 export type Mail = MailBody & {
   readonly to: { readonly name: string; readonly address: string };
-  readonly replyTo?: string;
+  /** One address; a text would be read as a list of them. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachments?: readonly Attachment[];
 };
 

@@ -57,7 +57,7 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
   const { writeOrderPdf } = await import('#src/documents/order-pdf.ts');
   return {
     to: { name, address: to },
-    ...(message.kind === 'order_received' && { replyTo: message.sender.email }),
+    ...(message.kind === 'order_received' && { replyTo: { name: '', address: message.sender.email } }),
     ...writeMailBody({ locale, blocks, subject: toSubject(message, shop.SHOP_NAME, t) }),
     attachments: [
       {

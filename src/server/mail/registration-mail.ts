@@ -75,7 +75,7 @@ export const toRegistrationMail = (message: RegistrationMessage, site: Site): Ma
   const { subject, blocks } = message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
   return {
     to: { name: message.name, address },
-    ...(message.state === 'received' && { replyTo: message.registration.email }),
+    ...(message.state === 'received' && { replyTo: { name: '', address: message.registration.email } }),
     ...writeMailBody({ locale: message.locale, subject, blocks }),
   };
 };

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL } from './account.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    ...['mario.rossi@prova.example', "d'angelo+ordini@prova.example", 'info@xn--caff-8oa.example'],
+    ...['ufficio_acquisti@sub.prova.co.uk', 'a@1.it', 'niccolò@università.example', 'A-B@C-D.IT'],
+  ])('is %s', (text) => {
+    expect(EMAIL.test(text)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'mario,rossi@prova.example',
+      'mario;rossi@prova.example',
+      '(c)ada@prova.example',
+      'a b@prova.example',
+    ],
+    ...['info@prova.example,', 'info@prova.example.', 'a@..it', 'a@.it', 'a@prova', '.a@prova.example'],
+    ...[
+      'a.@prova.example',
+      'a..b@prova.example',
+      'a@@prova.example',
+      'a@b@prova.example',
+      'a@-prova.example',
+    ],
+    ...[
+      'Mario <a@prova.example>',
+      '"a"@prova.example',
+      'a:b@prova.example',
+      'a\\b@prova.example',
+      'a@[1.2.3.4]',
+    ],
+    ...['a@prova,example.it', 'a@prova_example.it', '', '@', 'a@prova.example\n'],
+  ])('is not %j', (text) => {
+    expect(EMAIL.test(text)).toBe(false);
+  });
+});
