@@ -11,6 +11,7 @@ import { layerOrder } from './src/build/layer-order.mjs';
 import { ownServer } from './src/build/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
 import { subsetFonts } from './src/build/subset-font.mjs';
+import { threadModules } from './src/build/thread-modules.mjs';
 import { viteShop } from './src/build/vite-shop.mjs';
 import { localizedRoutes } from './src/i18n/localized-routes.mjs';
 
@@ -44,6 +45,15 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [islandRenderer, subsetFonts, layerOrder, tailwindcss(), viteShop, classicScript, lateScripts],
+    plugins: [
+      islandRenderer,
+      subsetFonts,
+      layerOrder,
+      tailwindcss(),
+      viteShop,
+      classicScript,
+      threadModules,
+      lateScripts,
+    ],
   },
 });

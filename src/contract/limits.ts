@@ -26,6 +26,8 @@ export const MAX_SKU = 64;
 export const MAX_CODE_LENGTH = 200;
 /** Characters of the id or code of a row, cart, order, promotion or coupon. */
 export const MAX_ID_LENGTH = 64;
+/** Lines of a pasted or uploaded list that are looked up at once. */
+export const MAX_LIST_LINES = 5000;
 /** Products per look-up by their codes. */
 export const MAX_CHILDREN = 1000;
 /** Maximum number of articles that are named in place of another. */

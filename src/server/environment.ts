@@ -42,7 +42,10 @@ const schema = z.object({
   KAFKA_BROKERS: list('host:port separated by commas', /^[A-Za-z0-9._-]{1,253}:\d{1,5}$/).optional(),
   REGISTRATION_URL: url('http:// or https:// and a host', 'http:', 'https:').optional(),
   SMTP_URL: url('smtp:// or smtps:// and a host', 'smtp:', 'smtps:').optional(),
-  MAIL_FROM: text('an e-mail address, or Name <address>', /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).optional(),
+  MAIL_FROM: text(
+    'an e-mail address, or Name <address>',
+    /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+  ).optional(),
   CARD_PROVIDER: oneOf('test').optional(),
   SESSION_SECRET: text('at least 32 characters', /^[\x20-\x7e]{32,}$/).optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),

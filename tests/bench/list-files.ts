@@ -30,7 +30,7 @@ const FILES = {
 const run = async (bytes: Buffer): Promise<number> => {
   const start = performance.now();
   const file = await readListFile(bytes, 'it');
-  const { lines } = readList(file.ok ? file.text : '', 'it');
+  const { lines } = await readList(file.ok ? file.text : '', 'it');
   if (lines.length !== LINES) throw new Error(`${lines.length} lines`);
   return performance.now() - start;
 };

@@ -59,7 +59,7 @@ describe('[Q-03] a code', () => {
 
 describe('a line of a list', () => {
   const resolve = async (text: string) => {
-    const lines = await resolveList(store.backOffice, GUEST, readList(text, 'it').lines);
+    const lines = await resolveList(store.backOffice, GUEST, (await readList(text, 'it')).lines);
     return lines.map(({ status, doubt, product, quantity, choices }) =>
       [status, doubt, product?.sku, quantity, ...choices.map((choice) => choice.product.sku)]
         .filter((it) => it !== undefined)

@@ -112,7 +112,7 @@ describe('[Q-15] [Q-03] an article with an own code', () => {
     expect(await search(buyer, 'zinc40118')).toEqual({ skus: ['A1'], exact_code: true });
     const suggested = await store.backOffice.catalogue.suggest('zinc 40', 5, buyer);
     expect(suggested.map(({ id }) => id)).toEqual(['A1']);
-    const { lines } = readList('zinc-40118;12', 'it');
+    const { lines } = await readList('zinc-40118;12', 'it');
     expect(await resolveList(store.backOffice, buyer, lines)).toMatchObject([
       { status: 'found', product: { sku: 'A1' }, quantity: 12 },
     ]);

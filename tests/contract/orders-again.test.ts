@@ -124,7 +124,7 @@ describe('[Q-09] a reorder', () => {
 
   it('of a list compares with the latest purchase', async () => {
     const text = 'EVEN-1 5\nRISE-1 10\nFALL-1 3\nQX-4 20\nGONE 2\nPROMO 4\nHEIR 1';
-    const lines = await resolveList(store.backOffice, visitor, readList(text, 'it').lines);
+    const lines = await resolveList(store.backOffice, visitor, (await readList(text, 'it')).lines);
     const compared = await compareLines(store.backOffice, visitor, { lines, asks: [] });
     const bought = REPORT.map((row) =>
       row[1] === 'PROMO' ? [6, 'PROMO', 'found 4', '1/1 → 4.28/1', { dearer: true }] : row,

@@ -32,7 +32,10 @@ const decode = (text: string): string =>
 const readTags = (html: string, name: string): readonly Attributes[] =>
   Array.from(html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g')), ([, source = '']) =>
     Object.fromEntries(
-      Array.from(source.matchAll(/(?<![a-z-])([a-z-]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, decode(value)]),
+      Array.from(source.matchAll(/(?<![a-z-])([a-z-]+)="([^"]*)"/g), ([, key = '', value = '']) => [
+        key,
+        decode(value),
+      ]),
     ),
   );
 

@@ -3,7 +3,9 @@ import { inflateSync } from 'node:zlib';
 /** The objects of a PDF by their numbers, streams inflated where they hold text. */
 const readObjects = (pdf: Buffer): ReadonlyMap<string, string> => {
   const objects = new Map<string, string>();
-  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(?<!\d)(\d+) 0 obj\n(.*?)\nendobj/gs)) {
+  for (const [, id = '', body = ''] of pdf
+    .toString('latin1')
+    .matchAll(/(?<!\d)(\d+) 0 obj\n(.*?)\nendobj/gs)) {
     const [, head = '', stream] = /^(.*?)\nstream\n(.*)\nendstream$/s.exec(body) ?? [];
     const isText = stream !== undefined && /^<<\n\/Length \d+\n\/Filter \/FlateDecode\n>>$/.test(head);
     objects.set(id, isText ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : body);

@@ -40,8 +40,8 @@ type ListFields = {
 /** The lines to look up, and those beyond `MAX_LINES`. */
 type Listed = { readonly listed: readonly ListedLine[]; readonly left: readonly FailedLine[] };
 
-const toListed = ({ text, code, quantity }: ListFields, locale: Locale): Listed => {
-  const all = readLines(text ?? '', locale).lines;
+const toListed = async ({ text, code, quantity }: ListFields, locale: Locale): Promise<Listed> => {
+  const { lines: all } = await readLines(text ?? '', locale);
   const lines = all.slice(0, MAX_LINES);
   const left = all
     .slice(MAX_LINES)
@@ -62,7 +62,7 @@ const readList = defineAction({
   input: z.object(listFields),
   handler: withBackOfficeErrors(async (input, { locals }): Promise<FoundLines> => {
     const locale = input.locale ?? locals.locale;
-    const { listed, left } = toListed(input, locale);
+    const { listed, left } = await toListed(input, locale);
     const found = await findListedArticles(locals.backOffice, { ...locals.visitor, locale }, listed);
     return { ...found, failed: [...found.failed, ...left] };
   }),
@@ -83,7 +83,7 @@ const addList = defineAction({
   handler: withBackOfficeErrors(async (input, { locals }): Promise<ListResult | LoginRequired> => {
     const { backOffice, visitor } = locals;
     if (!visitor.session) return LOGIN_REQUIRED;
-    const { listed, left } = toListed(input, visitor.locale);
+    const { listed, left } = await toListed(input, visitor.locale);
     const { lines, failed } = await findListedArticles(backOffice, visitor, listed);
     const bare = lines.map(({ item_id, quantity }): AddLine => ({ ...NO_PROMOTION, item_id, quantity }));
     const { notices, rejected } = await mergeGuestCart(backOffice, visitor, {

@@ -1,12 +1,10 @@
 import type { AstroGlobal } from 'astro';
-import { type FileProblem, readListFile } from '#src/server/lists/list-file.ts';
+import { readUploadedList, type UploadedList } from '#src/server/lists/read-uploaded-list.ts';
 import { compareLines, type ComparedLine } from '#src/server/lists/compare-lines.ts';
 import { readList } from '#src/server/lists/read-list.ts';
 import { addScannedCode, findScannedLine } from '#src/server/lists/scanned-list.ts';
 import { resolveList } from '#src/server/lists/resolve-list.ts';
 
-/** Lines that are read at once. */
-export const MAX_LIST_LINES = 5000;
 /** Rows of the grid: at least these, and a few free ones. */
 const GRID_ROWS = 20;
 const FREE_ROWS = 5;
@@ -22,10 +20,10 @@ export type OrderList = {
   readonly lines: readonly ComparedLine[];
   /** Number of lines without an article. */
   readonly others: number;
-  /** Key of a text about the whole list. */
   /** The line of a code that was just scanned. */
   readonly scanned?: ComparedLine | undefined;
-  readonly problem?: FileProblem | 'empty' | 'tooMany';
+  /** Key of a text about the whole list. */
+  readonly problem?: Extract<UploadedList, { ok: false }>['problem'] | 'empty' | 'tooMany';
 };
 
 const EMPTY: GridRow = { code: '', quantity: '' };
@@ -56,7 +54,7 @@ export const readOrderList = async ({ request, locals, url }: AstroGlobal): Prom
   const file = form.get('file');
   const rows = readRows(form);
   const uploaded = isUploaded(file)
-    ? await readListFile(Buffer.from(await file.arrayBuffer()), locals.locale)
+    ? await readUploadedList(new Uint8Array(await file.arrayBuffer()), locals.locale)
     : { ok: true as const, text: '' };
   if (!uploaded.ok) return { ...nothing, problem: uploaded.problem };
   const pasted = form.get('text');
@@ -66,14 +64,14 @@ export const readOrderList = async ({ request, locals, url }: AstroGlobal): Prom
   const listed = uploaded.text || (typeof pasted === 'string' && pasted) || typed;
   const [scanned = ''] = readTexts(form, 'scan');
   const text = addScannedCode(listed, scanned);
-  const { lines, others } = readList(text, locals.locale);
-  const resolved = await resolveList(locals.backOffice, locals.visitor, lines.slice(0, MAX_LIST_LINES));
+  const { lines, others, isCut } = await readList(text, locals.locale);
+  const resolved = await resolveList(locals.backOffice, locals.visitor, lines);
   const compared = await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] });
   const at = findScannedLine(text, scanned);
   return {
     ...{ text, rows: padRows(rows), others: others.length, lines: compared },
     scanned: compared.find(({ number }) => number === at),
     ...(resolved.length === 0 && { problem: 'empty' as const }),
-    ...(lines.length > MAX_LIST_LINES && { problem: 'tooMany' as const }),
+    ...(isCut && { problem: 'tooMany' as const }),
   };
 };

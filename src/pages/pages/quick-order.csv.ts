@@ -4,7 +4,6 @@ import { toCsv, toCsvText } from '#src/i18n/csv.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { readList } from '#src/server/lists/read-list.ts';
 import { resolveList } from '#src/server/lists/resolve-list.ts';
-import { MAX_LIST_LINES } from './_read-order-list.ts';
 
 export const prerender = false;
 
@@ -13,9 +12,9 @@ export const POST = async ({ locals, url, request }: APIContext): Promise<Respon
   const locale = localeSchema.catch('it').parse(url.searchParams.get('lang'));
   const t = getTranslate(locale);
   const text = (await request.formData()).get('text');
-  const { lines } = readList(typeof text === 'string' ? text : '', locale);
+  const { lines } = await readList(typeof text === 'string' ? text : '', locale);
   const visitor = { ...locals.visitor, locale };
-  const resolved = await resolveList(locals.backOffice, visitor, lines.slice(0, MAX_LIST_LINES));
+  const resolved = await resolveList(locals.backOffice, visitor, lines);
   const open = resolved.filter(({ quantity }) => quantity === 0);
   const rows = open.map(({ number, text: typed, status, doubt }) => {
     const reason = doubt ? t(`quickOrder:doubts.${doubt}`) : t(`quickOrder:${status}`, { count: 1 });

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { type Reading, readLine } from './line-readings.ts';
+import { MAX_COLUMNS } from './sheet-rows.ts';
 import { type Token, toTokens } from './list-tokens.ts';
 
 /** What the columns of a table are, by their places. */
@@ -25,7 +26,7 @@ export const findColumns = (cells: readonly string[]): Columns | undefined => {
   };
 };
 
-/** Splits at a separator, except in quotes; a doubled quote is one. */
+/** The first cells of a line, split at a separator except in quotes; a doubled quote is one. */
 export const splitQuoted = (line: string, separator: string): readonly string[] => {
   const cells = [''];
   const letters = [...line];
@@ -36,11 +37,15 @@ export const splitQuoted = (line: string, separator: string): readonly string[] 
     const isQuote = letter === '"';
     if (isQuote && isQuoted && letters[at + 1] === '"') add(letters[++at] ?? '');
     else if (isQuote && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
-    else if (letter === separator && !isQuoted) cells.push('');
-    else add(letter);
+    else if (letter === separator && !isQuoted) {
+      if (cells.length === MAX_COLUMNS) break;
+      cells.push('');
+    } else add(letter);
   }
   // An open quote at the end is a sign of inches.
-  return isQuoted ? line.split(separator).map((cell) => cell.trim()) : cells.map((cell) => cell.trim());
+  return isQuoted
+    ? line.split(separator, MAX_COLUMNS).map((cell) => cell.trim())
+    : cells.map((cell) => cell.trim());
 };
 
 /** An exported text that begins like a formula has an apostrophe before it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { readOds } from './ods-rows.ts';
-import { TooManyRowsError } from './sheet-rows.ts';
+import { SheetError } from './sheet-rows.ts';
 import { readXlsx } from './xlsx-rows.ts';
 import { openZip, type Zip, ZipError } from './zip.ts';
 
@@ -57,8 +57,7 @@ export const readListFile = async (bytes: Buffer, locale: Locale): Promise<ListF
   try {
     return await readSpreadsheet(bytes, locale);
   } catch (error) {
-    if (error instanceof TooManyRowsError) return fail('fileLarge');
-    if (error instanceof ZipError) return fail(PROBLEMS[error.problem]);
+    if (error instanceof ZipError || error instanceof SheetError) return fail(PROBLEMS[error.problem]);
     throw error;
   }
 };

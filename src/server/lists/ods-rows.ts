@@ -1,12 +1,13 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { createSheetRows, readXml, type SheetRows, toNumberText } from './sheet-rows.ts';
+import { createSheetRows, MAX_COLUMNS, readXml, type SheetRows, toNumberText } from './sheet-rows.ts';
 import type { Zip } from './zip.ts';
 
 const NUMBERS: ReadonlySet<string | undefined> = new Set(['float', 'currency', 'percentage']);
-/** Repeated cells that are written out; a sheet ends with one that is repeated to the last column. */
-const MAX_REPEATED = 64;
 
-const toTimes = (text = '1'): number => Math.max(1, Math.trunc(Number(text)) || 1);
+/** A sheet that says more is empty there, or too large. */
+const MAX_TIMES = 2 ** 31;
+
+const toTimes = (text = '1'): number => Math.min(MAX_TIMES, Math.max(1, Math.trunc(Number(text)) || 1));
 
 /** The first sheet with cells, as lines with tabs; empty without one. */
 export const readOds = async (zip: Zip, locale: Locale): Promise<string> => {
@@ -23,7 +24,7 @@ export const readOds = async (zip: Zip, locale: Locale): Promise<string> => {
   const closeCell = (): void => {
     const content = number === '' ? text : toNumberText(number, locale);
     if (content !== '')
-      for (let more = 0; more < Math.min(cellTimes, MAX_REPEATED); more++) rows?.put(column + more, content);
+      for (let more = 0; more < Math.min(cellTimes, MAX_COLUMNS); more++) rows?.put(column + more, content);
     column += cellTimes;
   };
   await readXml((await zip.read('content.xml')) ?? Buffer.of(), {

@@ -12,8 +12,8 @@ const CODES = new Map(
 );
 
 /** The lines of a list by the first reading whose code is known; `none` without lines. */
-const read = (text: string): string => {
-  const { lines } = readList(text, 'it');
+const read = async (text: string): Promise<string> => {
+  const { lines } = await readList(text, 'it');
   const found = lines.map(({ text: typed, readings }) => {
     const reading = readings.find(({ code }) => CODES.has(toBareCode(code)));
     if (!reading) return `unknown: ${typed}`;
@@ -28,7 +28,7 @@ describe('[Q-02] a pasted list', () => {
     expect(new Set(SAMPLES.map(([text]) => text)).size).toBeGreaterThanOrEqual(200);
   });
 
-  it('accounts for each line that is not blank, whatever the text', () => {
+  it('accounts for each line that is not blank, whatever the text', async () => {
     const pieces = [
       'TE-M8',
       ' ',
@@ -53,7 +53,7 @@ describe('[Q-02] a pasted list', () => {
     const random = createRandom(7);
     for (let run = 0; run < 2000; run++) {
       const text = Array.from({ length: Math.floor(random() * 40) }, () => pick(random, pieces)).join('');
-      const { lines, others } = readList(text, run % 2 ? 'it' : 'en');
+      const { lines, others } = await readList(text, run % 2 ? 'it' : 'en');
       const numbers = [...lines, ...others].map(({ number }) => number).sort((a, b) => a - b);
       const filled = text.split(/\r\n|[\n\r]/).flatMap((line, at) => (line.trim() === '' ? [] : [at + 1]));
       expect(numbers, JSON.stringify(text)).toEqual(filled);
@@ -64,7 +64,7 @@ describe('[Q-02] a pasted list', () => {
     }
   });
 
-  it.each(SAMPLES)('%j has its expected lines', (text, expected) => {
-    expect(read(text)).toBe(expected);
+  it.each(SAMPLES)('%j has its expected lines', async (text, expected) => {
+    expect(await read(text)).toBe(expected);
   });
 });

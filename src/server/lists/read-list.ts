@@ -1,3 +1,5 @@
+import { TimeSlicer } from '#src/backoffice/time-slicer.ts';
+import { MAX_LIST_LINES } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { findColumns, findTableHeads, readCells, type TableHeads, toCells } from './line-cells.ts';
 import { type Reading, readLine } from './line-readings.ts';
@@ -12,7 +14,12 @@ export type ListedLine = NumberedLine & {
 };
 
 /** Every line of a text that is not blank, once: with an article, or without (greetings, heads, signatures). */
-export type ReadList = { readonly lines: readonly ListedLine[]; readonly others: readonly NumberedLine[] };
+export type ReadList = {
+  readonly lines: readonly ListedLine[];
+  readonly others: readonly NumberedLine[];
+  /** Whether lines below were not read: a list has at most `MAX_LIST_LINES` with an article. */
+  readonly isCut: boolean;
+};
 
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -48,31 +55,49 @@ const isOther = (line: string, isClosed: boolean): boolean => {
   return (isClosed || POLITE.test(line)) && !hasStrongCode(line);
 };
 
+/** Lines that are looked at, with blank ones and greetings. */
+const MAX_TYPED_LINES = 20_000;
+/** Letters of a line that is read; a longer one names no article. */
+const MAX_LINE_LETTERS = 2000;
+
+/** What the lines above say about the next one. */
+type Context = { table?: TableHeads | undefined; isClosed: boolean };
+
+/** The readings of a line; undefined for one without an article. */
+const readTyped = (typed: string, context: Context, locale: Locale): readonly Reading[] | undefined => {
+  if (typed.length > MAX_LINE_LETTERS) return undefined;
+  const stripped = strip(typed);
+  const cells = toCells(stripped, context.table?.separator);
+  const heads = findTableHeads(stripped);
+  const isHead = heads !== undefined || findColumns(stripped.split(/\s{2,}|[,/-]\s+|[\s,]+/)) !== undefined;
+  if (isHead) context.table = heads;
+  context.isClosed ||= CLOSING.test(stripped);
+  if (isHead || isOther(stripped, context.isClosed)) return undefined;
+  return cells.length > 1 ? readCells(cells, context.table?.columns, locale) : readLine(stripped, locale);
+};
+
 /**
  * Reads a list in any shape: a table with tabs, `;`, `|` or commas, lines typed by hand, a mail, a chat. Numbers are read as
- * the language writes them. Never throws.
+ * the language writes them. Other requests get their turn meanwhile. Never throws.
  */
-export const readList = (text: string, locale: Locale): ReadList => {
+export const readList = async (text: string, locale: Locale): Promise<ReadList> => {
   const lines: ListedLine[] = [];
   const others: NumberedLine[] = [];
-  let table: TableHeads | undefined;
-  let isClosed = false;
-  for (const [at, raw] of text.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').split(LINE_END).entries()) {
-    const typed = raw.trim();
+  const context: Context = { isClosed: false };
+  const slicer = new TimeSlicer();
+  const all = text.split(LINE_END, MAX_TYPED_LINES + 1);
+  let isCut = all.length > MAX_TYPED_LINES;
+  for (const [at, raw] of all.slice(0, MAX_TYPED_LINES).entries()) {
+    if (slicer.isDueNow()) await slicer.yield();
+    const typed = raw.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').trim();
     if (typed === '') continue;
     const line = { number: at + 1, text: typed };
-    const stripped = strip(typed);
-    const cells = toCells(stripped, table?.separator);
-    const heads = findTableHeads(stripped);
-    const isHead = heads !== undefined || findColumns(stripped.split(/\s{2,}|[,/-]\s+|[\s,]+/)) !== undefined;
-    if (isHead) table = heads;
-    isClosed ||= CLOSING.test(stripped);
-    if (isHead || isOther(stripped, isClosed)) others.push(line);
-    else
-      lines.push({
-        ...line,
-        readings: cells.length > 1 ? readCells(cells, table?.columns, locale) : readLine(stripped, locale),
-      });
+    const readings = readTyped(typed, context, locale);
+    if (!readings) others.push(line);
+    else if (lines.length === MAX_LIST_LINES) {
+      isCut = true;
+      break;
+    } else lines.push({ ...line, readings });
   }
-  return { lines, others };
+  return { lines, others, isCut };
 };

@@ -65,7 +65,7 @@ describe('[Q-04] the lines of a list', () => {
     const seen = new Set<string>();
     for (let run = 0; run < 1500; run++) {
       const text = Array.from({ length: Math.floor(random() * 60) }, () => pick(random, PIECES)).join('');
-      const { lines } = readList(text, 'it');
+      const { lines } = await readList(text, 'it');
       const resolved = await resolveList({ catalogue: CATALOGUE }, { locale: 'it' }, lines);
       expect(resolved.map(({ number, text: typed }) => [number, typed])).toEqual(
         lines.map(({ number, text: typed }) => [number, typed]),

@@ -16,8 +16,8 @@ test('a list that was pasted before stays as it is', () => {
   expect(addScannedCode('A1 200', ' \r\n')).toBe('A1 200');
 });
 
-test.each(['it', 'en'] as const)('its lines are read as packs (%s)', (locale) => {
-  const { lines } = readList('8032748120455;2 conf', locale);
+test.each(['it', 'en'] as const)('its lines are read as packs (%s)', async (locale) => {
+  const { lines } = await readList('8032748120455;2 conf', locale);
   expect(lines).toHaveLength(1);
   expect(lines[0]?.readings[0]).toMatchObject({ code: '8032748120455', quantity: 2, isPacks: true });
 });

@@ -5,14 +5,26 @@ import type { Locale } from '#src/contract/locale.ts';
 /** Rows of a sheet that are read; more are refused. */
 export const MAX_SHEET_ROWS = 10_000;
 /** Cells of a row that are read. */
-const MAX_COLUMNS = 64;
-/** Letters of a cell that are read. */
-const MAX_CELL = 2000;
-/** Bytes that are parsed before other requests get their turn. */
+export const MAX_COLUMNS = 64;
+/** Letters of a cell that are read: a code, a quantity or a text to search for is shorter. */
+const MAX_CELL = 500;
+/** Letters of all rows together, repeated ones included; a list of 5,000 lines with ten cells has a third. More are refused. */
+const MAX_SHEET_LETTERS = 2_000_000;
+/** Elements within each other; the parser takes time by their depth. Spreadsheets nest about twenty. */
+const MAX_DEPTH = 100;
+/** Attributes of an element; spreadsheets write up to twenty, apart from names of namespaces. */
+const MAX_ATTRIBUTES = 100;
+/** Bytes that are parsed at once. */
 const SLICE = 64 * 1024;
 
-/** More rows than are read. */
-export class TooManyRowsError extends Error {}
+/** A sheet that is not read: it is no sheet, or larger than the bounds. */
+export class SheetError extends Error {
+  readonly problem: 'broken' | 'large';
+  constructor(problem: SheetError['problem']) {
+    super(`sheet: ${problem}`);
+    this.problem = problem;
+  }
+}
 
 type Attributes = Readonly<Record<string, string>>;
 /** Names come without their namespace's prefix: programs choose different ones. */
@@ -24,17 +36,33 @@ export type XmlHandler = {
 
 const toLocal = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads a document in slices; entities other than XML's own stay as they are, nothing is fetched. */
+/**
+ * Reads a document in slices; entities other than XML's own stay as they are, nothing is fetched. Throws `SheetError` for one whose
+ * elements are too deep or have too many attributes.
+ */
 export const readXml = async (bytes: Buffer, { open, text, close }: XmlHandler): Promise<void> => {
+  let depth = 0;
+  let attributesOfElement = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) =>
+      onopentagname: () => {
+        attributesOfElement = 0;
+      },
+      onattribute: () => {
+        if (++attributesOfElement > MAX_ATTRIBUTES) throw new SheetError('broken');
+      },
+      onopentag: (name, attributes) => {
+        if (++depth > MAX_DEPTH) throw new SheetError('broken');
         open?.(
           toLocal(name),
           Object.fromEntries(Object.entries(attributes).map(([key, value]) => [toLocal(key), value])),
-        ),
+        );
+      },
       ontext: (part) => text?.(part),
-      onclosetag: (name) => close?.(toLocal(name)),
+      onclosetag: (name) => {
+        depth -= 1;
+        close?.(toLocal(name));
+      },
     },
     { xmlMode: true },
   );
@@ -64,10 +92,11 @@ export type SheetRows = {
   readonly toText: () => string;
 };
 
-/** Collects the cells of a sheet within the bounds; throws `TooManyRowsError`. */
+/** Collects the cells of a sheet within the bounds; throws `SheetError`. */
 export const createSheetRows = (): SheetRows => {
   const lines: string[] = [];
   let cells: string[] = [];
+  let letters = 0;
   return {
     put: (column, text) => {
       if (column >= MAX_COLUMNS) return;
@@ -78,7 +107,9 @@ export const createSheetRows = (): SheetRows => {
       const line = cells.join('\t').trimEnd();
       cells = [];
       if (line.trim() === '') return;
-      if (Math.max(number, lines.length + 1) + times - 1 > MAX_SHEET_ROWS) throw new TooManyRowsError();
+      letters += line.length * times;
+      const last = Math.max(number, lines.length + 1) + times - 1;
+      if (!(last <= MAX_SHEET_ROWS && letters <= MAX_SHEET_LETTERS)) throw new SheetError('large');
       while (lines.length < number - 1) lines.push('');
       for (let more = 0; more < times; more++) lines.push(line);
     },

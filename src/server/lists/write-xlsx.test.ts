@@ -17,19 +17,19 @@ describe('[Q-13] a table as XLSX', () => {
   it('comes back with the same codes and quantities', async () => {
     const file = await readListFile(writeXlsx('carrello', rows), 'it');
     expect(file.ok && file.text.split('\n').map((line) => line.split('\t')[0])).toEqual(['Codice', ...CODES]);
-    const { lines } = readList(file.ok ? file.text : '', 'it');
+    const { lines } = await readList(file.ok ? file.text : '', 'it');
     expect(lines.map(({ readings }) => readings[0])).toEqual(
       CODES.map((code, at) => ({ code, quantity: at + 1.5, isPacks: false })),
     );
   });
 
-  it('comes back from CSV too, where an apostrophe guards what begins like a formula', () => {
+  it('comes back from CSV too, where an apostrophe guards what begins like a formula', async () => {
     const [heads, ...cells] = [
       'Code,Item,Net price EUR,Quantity',
       ...CODES.slice(0, 5).map((code) => `${code},Hex bolt M8 zinc,1.5,7`),
     ];
     const guarded = cells.map((line) => (/^[=+@-]/.test(line) ? `'${line}` : line));
-    const { lines } = readList([heads, ...guarded].join('\r\n'), 'en');
+    const { lines } = await readList([heads, ...guarded].join('\r\n'), 'en');
     expect(lines.map(({ readings }) => readings[0])).toEqual(
       CODES.slice(0, 5).map((code) => ({ code, quantity: 7, isPacks: false })),
     );

@@ -13,6 +13,9 @@ const toColumn = (reference: string): number => {
   return column - 1;
 };
 
+/** The number of a row, from 1; undefined for what is none. */
+const toRow = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
+
 /** Paths of the sheets in their order, without hidden ones. */
 const listSheets = async (zip: Zip): Promise<readonly string[]> => {
   const paths = new Map<string, string>();
@@ -68,7 +71,7 @@ const readSheet = async (bytes: Buffer, shared: readonly string[], locale: Local
   await readXml(bytes, {
     open: (name, { r = '', t = 'n' }) => {
       if (name === 'row') {
-        row = r === '' ? row + 1 : Number(r);
+        row = toRow(r) ?? row + 1;
         cell = { column: -1, type: 'n', text: '' };
       } else if (name === 'c') cell = { column: r === '' ? cell.column + 1 : toColumn(r), type: t, text: '' };
       else inValue ||= name === 'v' || name === 't';

@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 
 /** `toTrimmed` copies when more than a 64th of the memory is unused. */
 const SPARE = 64;

@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 
 /** Length of the runs that are sorted without yielding. */
 const RUN = 4096;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TimeSlicer } from '../time-slicer.ts';
+import { TimeSlicer } from '../../../time-slicer.ts';
 import { sortDescending } from './radix-sort.ts';
 
 const sortPlainly = (keys: readonly number[]): readonly number[] => {

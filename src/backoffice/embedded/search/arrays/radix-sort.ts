@@ -1,5 +1,5 @@
 import { endianness } from 'node:os';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 
 /** 16-bit digits of a 64-bit key; least significant first. */
 const DIGITS = 4;

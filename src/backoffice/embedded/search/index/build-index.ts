@@ -1,7 +1,7 @@
 import type { Versions } from '../../content/change-counters.ts';
 import type { Snapshot } from '../../database/snapshot.ts';
 import { sortDescending } from '../arrays/radix-sort.ts';
-import { TimeSlicer } from '../time-slicer.ts';
+import { TimeSlicer } from '../../../time-slicer.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { toFacetOrder } from './facet-order.ts';
 import { FacetValues } from './facet-values.ts';

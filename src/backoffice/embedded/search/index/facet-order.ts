@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import type { FacetValues } from './facet-values.ts';
 import { compareSizes, type Scale, toScale, toScaled, toSortable } from './group-scale.ts';
 import type { Postings } from './postings.ts';

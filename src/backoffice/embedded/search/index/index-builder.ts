@@ -1,7 +1,7 @@
 import type { Versions } from '../../content/change-counters.ts';
 import type { Snapshot } from '../../database/snapshot.ts';
 import { TextIndexBuilder } from '../text/text-index.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import { addTexts } from './add-texts.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogue-index.ts';
 import type { FacetValues } from './facet-values.ts';

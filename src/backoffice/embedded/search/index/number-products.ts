@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../database/snapshot.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import { type SkuTable, SkuTableBuilder } from './sku-table.ts';
 import { sortDescending } from '../arrays/radix-sort.ts';
 

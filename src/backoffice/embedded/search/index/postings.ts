@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import type { ProductFacets } from './product-facets.ts';
 
 /** Posting lists: the products of value v are `postingItems` from `postingStarts[v]` to before `postingStarts[v + 1]`, ascending. */

@@ -1,6 +1,6 @@
 import type { PriceConditions } from '../../products/pricing.ts';
 import { type CatalogueIndex, isParent } from './catalogue-index.ts';
-import { TimeSlicer } from '../time-slicer.ts';
+import { TimeSlicer } from '../../../time-slicer.ts';
 import { toBandBits } from './price-bands.ts';
 import { sortDescending } from '../arrays/radix-sort.ts';
 

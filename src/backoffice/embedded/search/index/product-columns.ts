@@ -7,7 +7,7 @@ import {
   type PriceConditions,
 } from '../../products/pricing.ts';
 import type { ProductRow } from '../../products/stored-product.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import type { SkuTable } from './sku-table.ts';
 
 /** The columns of a row that the index holds as numbers. */

@@ -1,5 +1,5 @@
 import { GrowingInts } from '../arrays/growing-ints.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import type { FacetValues } from './facet-values.ts';
 import type { Numbering } from './number-products.ts';
 import type { OwnFacets } from './own-facets.ts';

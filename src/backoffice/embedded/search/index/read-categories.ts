@@ -2,7 +2,7 @@ import type { Snapshot } from '../../database/snapshot.ts';
 import type { IndexedCategory } from './catalogue-index.ts';
 import type { FacetValues } from './facet-values.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 
 type Row = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { ChunkedInts } from '../arrays/chunked-ints.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import { CodeListBuilder, type CodeLists, comparePrefix, lengthAt, lowerBound } from './code-list.ts';
 import { KIND, kindOf } from './code-units.ts';
 import { fold, toCode } from './fold.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import { toEnglishStem, toItalianStem } from './stems.ts';
 import { toSignature } from './letter-signature.ts';
 

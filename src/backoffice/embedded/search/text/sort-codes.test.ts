@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TimeSlicer } from '../time-slicer.ts';
+import { TimeSlicer } from '../../../time-slicer.ts';
 import { sortCodes } from './sort-codes.ts';
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
 import { endianness } from 'node:os';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 
 /** Concatenated codes: the n-th from `starts[n]` to before `starts[n + 1]`. No byte is 0. */
 export type Codes = { readonly bytes: Uint8Array; readonly starts: Int32Array };

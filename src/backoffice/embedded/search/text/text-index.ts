@@ -1,5 +1,5 @@
 import { GrowingInts } from '../arrays/growing-ints.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from '../../../time-slicer.ts';
 import { sortInSlices } from '../arrays/merge-sort.ts';
 import { ChunkedInts } from '../arrays/chunked-ints.ts';
 import { type CodeIndex, CodeIndexBuilder } from './codes.ts';

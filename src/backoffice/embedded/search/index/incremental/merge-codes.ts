@@ -8,7 +8,7 @@ import {
   upperBound,
 } from '../../text/code-list.ts';
 import { CodeIndex } from '../../text/codes.ts';
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import type { Renumbering } from './renumbering.ts';
 import type { ReusedProducts } from './reused-products.ts';
 

@@ -1,6 +1,6 @@
 import { createLexicon, type Lexicon } from '../../text/lexicon.ts';
 import { FIELD_BITS, NAME_BREAK, type TextIndex } from '../../text/text-index.ts';
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import { haveSameWords } from './compare-texts.ts';
 import { mergeCodes } from './merge-codes.ts';
 import type { Renumbering } from './renumbering.ts';

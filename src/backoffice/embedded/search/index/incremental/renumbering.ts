@@ -1,5 +1,5 @@
 import type { ProductRun } from '../product-columns.ts';
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 
 /** Longest run: operations on a whole run must not block the event loop. */
 const MAX_RUN = 1 << 14;

@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import { FIELD_BITS, type TextIndex } from '../../text/text-index.ts';
 import type { ReusedProducts } from './reused-products.ts';
 

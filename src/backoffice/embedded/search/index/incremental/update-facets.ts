@@ -1,5 +1,5 @@
 import { GrowingInts } from '../../arrays/growing-ints.ts';
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { createFacetOrder, type FacetOrder, isUsed, orderGroup } from '../facet-order.ts';
 import type { FacetValues } from '../facet-values.ts';

@@ -1,7 +1,7 @@
 import type { Versions } from '../../../content/change-counters.ts';
 import { chunk } from '../../../database/chunk.ts';
 import type { Snapshot } from '../../../database/snapshot.ts';
-import { TimeSlicer } from '../../time-slicer.ts';
+import { TimeSlicer } from '../../../../time-slicer.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { FacetValues } from '../facet-values.ts';
 import { IndexBuilder, type BuildContext, readProducts } from '../index-builder.ts';

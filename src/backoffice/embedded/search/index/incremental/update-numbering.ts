@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../database/snapshot.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { countProducts, findPlace, type Numbering, type Placement, toNumbering } from '../number-products.ts';
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import { type ChangedProduct, keepsPlace } from './read-changes.ts';
 
 /** Limit of products whose parents are looked up in the database. */

@@ -1,5 +1,5 @@
 import { sortDescending } from '../../arrays/radix-sort.ts';
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { SORT_COLUMNS } from '../index-builder.ts';
 import type { ProductColumns } from '../product-columns.ts';

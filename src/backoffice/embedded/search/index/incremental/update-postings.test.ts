@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index.ts';
-import { TimeSlicer } from '../../time-slicer.ts';
+import { TimeSlicer } from '../../../../time-slicer.ts';
 import { toPostings } from '../postings.ts';
 import { Renumbering, toRuns } from './renumbering.ts';
 import { updateOrder } from './update-orders.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlicer } from '../../time-slicer.ts';
+import type { TimeSlicer } from '../../../../time-slicer.ts';
 import type { Postings } from '../postings.ts';
 import type { ProductFacets } from '../product-facets.ts';
 import type { ReusedProducts } from './reused-products.ts';

@@ -1,0 +1,30 @@
+const MODULE = /new URL\('(\.\/[\w-]+\.thread\.ts)', import\.meta\.url\)/g;
+const SUFFIX = '.thread';
+
+/** Bundles the modules of threads, which `src/server/threads.ts` gets as `new URL('./name.thread.ts', import.meta.url)`. */
+export const threadModules = {
+  name: 'thread-modules',
+  apply: 'build',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (!code.includes(`${SUFFIX}.ts`)) return undefined;
+    const emitted = new Map();
+    for (const [, source] of code.matchAll(MODULE)) {
+      const module = await this.resolve(source, id);
+      if (!module) this.error(`${source}: no such module of a thread`);
+      emitted.set(
+        source,
+        this.emitFile({ type: 'chunk', id: module.id, name: source.slice('./'.length, -'.ts'.length) }),
+      );
+    }
+    return code.replaceAll(
+      MODULE,
+      (_, source) => `new URL(import.meta.ROLLUP_FILE_URL_${emitted.get(source)})`,
+    );
+  },
+  /** Beside the module that names it; Vite's own answer is a path of the site. */
+  resolveFileUrl: ({ fileName, relativePath }) =>
+    fileName.includes(`${SUFFIX}_`)
+      ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`
+      : undefined,
+};

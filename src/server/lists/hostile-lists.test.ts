@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_FILES, HOSTILE_TEXTS, toOdsTable, toXlsx } from '../../../tests/support/hostile-lists.ts';
+import { toCaseCount } from '../../../tests/support/random-cases.ts';
+import { MAX_LIST_LINES } from '#src/contract/limits.ts';
+import { createThreads } from '../threads.ts';
+import type { ListFile } from './list-file.ts';
+import type { ReadList } from './read-list.ts';
+
+/** A case that takes longer is ended and fails; a usual one takes milliseconds. */
+const BOUNDS = { threads: 1, waiting: 1, time: 20_000, memory: 256 };
+const readFile = createThreads<{ bytes: Uint8Array; locale: 'it' }, ListFile>(
+  new URL('./list-file.thread.ts', import.meta.url),
+  BOUNDS,
+);
+const readText = createThreads<string, ReadList>(
+  new URL('../../../tests/support/read-list.thread.ts', import.meta.url),
+  BOUNDS,
+);
+
+/** Letters of a file that is read, at most. */
+const MAX_LETTERS = 2_100_000;
+
+const expectRead = async (bytes: Buffer): Promise<ListFile> => {
+  const file = await readFile({ bytes, locale: 'it' });
+  if (file.ok) expect(file.text.length).toBeLessThan(MAX_LETTERS);
+  return file;
+};
+
+describe('a hostile file', () => {
+  it.each(HOSTILE_FILES)('is read within bounds or refused: %s', async (_, make) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThan(1_100_000 * 12);
+    await expectRead(bytes);
+  });
+
+  const number = fc.oneof(
+    fc.integer({ min: -5, max: 2_000_000 }).map(String),
+    fc.constantFrom('', 'x', 'NaN', 'Infinity', '1e9', '-0', '0x10', '1'.repeat(400)),
+  );
+  const name = fc.constantFrom(
+    'row',
+    'c',
+    'v',
+    't',
+    'is',
+    'table-row',
+    'table-cell',
+    'p',
+    's',
+    'annotation',
+    'table',
+  );
+  const attribute = fc.tuple(
+    fc.constantFrom('r', 't', 's', 'number-rows-repeated', 'number-columns-repeated', 'value', 'value-type'),
+    fc.oneof(number, fc.constantFrom('s', 'str', 'n', 'e', 'float', 'A1', 'ZZZZZZZZZZ1')),
+  );
+  const { node } = fc.letrec<{ node: string }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      fc.oneof(number, fc.string({ maxLength: 20 }), fc.constantFrom('&amp;', '<', ']]>', '<!--', '<p/>')),
+      fc
+        .tuple(
+          name,
+          fc.array(attribute, { maxLength: 3 }),
+          fc.array(tie('node'), { maxLength: 5 }),
+          fc.integer({ min: 1, max: 200 }),
+        )
+        .map(([tag, attributes, children, times]) => {
+          const pairs = attributes.map(([key, value]) => `${key}="${value}"`);
+          const element = `<${[tag, ...pairs].join(' ')}>${children.join('')}</${tag}>`;
+          return element.repeat(Math.max(1, Math.min(times, Math.floor(100_000 / element.length))));
+        }),
+    ),
+  }));
+
+  it('is read within bounds or refused: random sheets', async () => {
+    const sheets = node.filter((text) => text.length < 200_000);
+    await fc.assert(
+      fc.asyncProperty(sheets, fc.boolean(), async (sheet, isOds) => {
+        await expectRead(isOds ? toOdsTable(sheet) : toXlsx(`<row>${sheet}</row>`, `<sst>${sheet}</sst>`));
+      }),
+      { numRuns: toCaseCount(150, 5000) },
+    );
+  });
+});
+
+describe('a hostile text', () => {
+  it.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 20), text.length, text] as const))(
+    'is read within bounds: %j… of %i letters',
+    async (_start, _length, text) => {
+      const { lines, others, isCut } = await readText(text);
+      expect(lines.length).toBeLessThanOrEqual(MAX_LIST_LINES);
+      const filled = text.split('\n').filter((line) => /[^\s\u200B]/.test(line)).length;
+      if (isCut) expect(lines.length + others.length).toBeLessThanOrEqual(filled);
+      else expect(lines.length + others.length).toBe(filled);
+    },
+  );
+
+  it('is read within bounds: random repetitions', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'x',
+        '1',
+        '@',
+        '.',
+        ',',
+        ';',
+        '"',
+        "'",
+        '-',
+        '–',
+        ' ',
+        '\t',
+        ':',
+        '(',
+        '*',
+        '>',
+        '€',
+        'mm',
+        'pz',
+        'x2',
+      ),
+      fc.constantFrom(
+        'cod. ',
+        'q.tà ',
+        'ciao ',
+        'via ',
+        '1/2',
+        '12,5',
+        '[12/11, 08:41]',
+        '8x40',
+        'a-',
+        '=',
+        '|',
+        '\u00a0',
+      ),
+      fc.string({ maxLength: 3 }),
+    );
+    const line = fc
+      .array(fc.tuple(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 600 })), {
+        maxLength: 4,
+      })
+      .map((parts) => parts.map(([pieces, times]) => pieces.join('').repeat(times)).join(''));
+    await fc.assert(
+      fc.asyncProperty(line, async (text) => {
+        await readText(text);
+      }),
+      { numRuns: toCaseCount(300, 20_000) },
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { getLog } from '#src/backoffice/log.ts';
+import { createThreads, ThreadError } from '../threads.ts';
+import type { FileProblem, ListFile } from './list-file.ts';
+
+/** A file of 1 MB is read in less than a second. */
+const BOUNDS = { threads: 2, waiting: 20, time: 5000, memory: 256 };
+
+const read = createThreads<{ bytes: Uint8Array; locale: Locale }, ListFile>(
+  new URL('./list-file.thread.ts', import.meta.url),
+  BOUNDS,
+);
+
+/** A list in an uploaded file, or why it is not read; `fileBusy`: too many files are being read. */
+export type UploadedList = ListFile | { readonly ok: false; readonly problem: FileProblem | 'fileBusy' };
+
+/** Reads an uploaded file beside the event loop, within bounds of time and memory. Never throws for what a file contains. */
+export const readUploadedList = async (bytes: Uint8Array, locale: Locale): Promise<UploadedList> => {
+  try {
+    return await read({ bytes, locale });
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error;
+    if (error.problem === 'exceeded') getLog().warn({ bytes: bytes.length }, 'Reading a list took too long');
+    return { ok: false, problem: error.problem === 'busy' ? 'fileBusy' : 'fileLarge' };
+  }
+};
