@@ -4,6 +4,7 @@ import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES, MAX_SKU } from '#src/con
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import { chunk } from '#src/backoffice/chunk.ts';
+import { TimeSlicer } from '#src/backoffice/time-slicer.ts';
 import type { Reading } from './line-readings.ts';
 import type { ListedLine } from './read-list.ts';
 
@@ -41,7 +42,11 @@ const SUGGESTIONS = 3;
 /** Lines that are searched by their text; the others are unknown without suggestions. */
 const MAX_SEARCHES = 50;
 
-type Context = { readonly catalogue: BackOffice['catalogue']; readonly visitor: Visitor };
+type Context = {
+  readonly catalogue: BackOffice['catalogue'];
+  readonly visitor: Visitor;
+  readonly slicer: TimeSlicer;
+};
 /** Skus by code. */
 type Owners = ReadonlyMap<string, readonly string[]>;
 type Products = ReadonlyMap<string, Product>;
@@ -49,21 +54,31 @@ type Products = ReadonlyMap<string, Product>;
 const findReading = ({ readings }: ListedLine, owners: Owners): Reading | undefined =>
   readings.find(({ code }) => owners.has(code));
 
-const readProducts = async ({ catalogue, visitor }: Context, skus: readonly string[]): Promise<Products> => {
+const readProducts = async (
+  { catalogue, visitor, slicer }: Context,
+  skus: readonly string[],
+): Promise<Products> => {
   const found = new Map<string, Product>();
-  for (const part of chunk([...new Set(skus)], MAX_CHILDREN))
+  for (const part of chunk([...new Set(skus)], MAX_CHILDREN)) {
+    if (slicer.isDueNow()) await slicer.yield();
     for (const [sku, product] of Object.entries(await catalogue.children(part, visitor)))
       found.set(sku, product);
+  }
   return found;
 };
 
-const findOwners = async ({ catalogue, visitor }: Context, lines: readonly ListedLine[]): Promise<Owners> => {
+const findOwners = async (
+  { catalogue, visitor, slicer }: Context,
+  lines: readonly ListedLine[],
+): Promise<Owners> => {
   const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => code));
   const asked = [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
   const found = new Map<string, readonly string[]>();
-  for (const part of chunk(asked, MAX_FIND_CODES))
+  for (const part of chunk(asked, MAX_FIND_CODES)) {
+    if (slicer.isDueNow()) await slicer.yield();
     for (const [code, skus] of Object.entries(await catalogue.findCodes(part, visitor)))
       found.set(code, skus);
+  }
   return found;
 };
 
@@ -184,7 +199,7 @@ export const resolveList = async (
   visitor: Visitor,
   lines: readonly ListedLine[],
 ): Promise<readonly ResolvedLine[]> => {
-  const context = { catalogue, visitor };
+  const context = { catalogue, visitor, slicer: new TimeSlicer() };
   const indexed = await findOwners(context, lines);
   const owners = new Map([...indexed, ...(await findStoredSkus(context, lines, indexed))]);
   const owned = await readProducts(context, [...owners.values()].flat());
@@ -214,7 +229,10 @@ export const resolveList = async (
     return { ...named, status: 'unknown', asked: whole.quantity, quantity: 0, choices: [] };
   };
   const resolved: ResolvedLine[] = [];
-  for (const line of lines) resolved.push(await resolve(line));
+  for (const line of lines) {
+    if (context.slicer.isDueNow()) await context.slicer.yield();
+    resolved.push(await resolve(line));
+  }
   return resolved;
 };
 
@@ -238,7 +256,7 @@ export const resolveArticles = async (
   visitor: Visitor,
   articles: readonly NamedArticle[],
 ): Promise<readonly ResolvedLine[]> => {
-  const context = { catalogue, visitor };
+  const context = { catalogue, visitor, slicer: new TimeSlicer() };
   const toNamed = ({ number, sku, name }: NamedArticle): Named => ({
     ...{ number, text: `${sku} ${name}` },
     code: sku,
@@ -274,6 +292,9 @@ export const resolveArticles = async (
     return { ...closed, status: 'unknown', choices: found?.choices ?? [] };
   };
   const resolved: ResolvedLine[] = [];
-  for (const article of articles) resolved.push(await resolve(article));
+  for (const article of articles) {
+    if (context.slicer.isDueNow()) await context.slicer.yield();
+    resolved.push(await resolve(article));
+  }
   return resolved;
 };
