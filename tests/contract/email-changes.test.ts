@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EmailChanges } from '#src/backoffice/accounts-port.ts';
 import type { Deliver, EmailChangeMessage, Message } from '#src/backoffice/settings.ts';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
+import { passwordsOf } from '../support/logging-in.ts';
 import { GUEST, openTestShop, passwordOf, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
 
 const NEW = 'nuova@test.example';
@@ -110,6 +111,29 @@ describe('a change of e-mail', () => {
     );
     expect(await changes.confirm(token)).toBeUndefined();
     expect((await login(ROSSI)).ok).toBe(true);
+  });
+
+  test('ends unconfirmed when the password is changed or reset: who asked for it may know the former one', async () => {
+    const { session } = await request();
+    await passwordsOf(shop).change(
+      session,
+      { old: passwordOf(ROSSI), password: 'Una-password-nuova-1' },
+      FROM,
+    );
+    expect(await changes.confirm(find('confirm').token)).toBeUndefined();
+    const asked = { email: NEW, password: 'Una-password-nuova-1', locale: 'it' } as const;
+    expect(await changes.request(session, asked, FROM)).toEqual({ ok: true });
+    await shop.accounts.requestReset({ user: ROSSI, locale: 'it' }, FROM);
+    await shop.idle();
+    const reset = mails.findLast((mail) => mail.kind === 'reset');
+    expect(await changes.find(find('confirm').token)).toMatchObject({ new_email: NEW });
+    expect(await passwordsOf(shop).setByLink(reset?.token ?? '', 'Una-password-nuova-2')).toEqual({
+      ok: true,
+    });
+    expect(await changes.confirm(find('confirm').token)).toBeUndefined();
+    expect(await shop.accounts.login({ usr: ROSSI, pwd: 'Una-password-nuova-2' }, FROM)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('needs the password and a session; the last request counts', async () => {

@@ -46,6 +46,15 @@ const findChange = async (
 const PER_USER = { name: 'email-change-user', limit: 5, window_ms: HOUR_MS };
 const PER_ADDRESS = { name: 'email-change-address', limit: 5, window_ms: HOUR_MS };
 
+/** Deletes the change of a user that is not confirmed. */
+export const deleteOpenChange = async (tx: Tx, user_id: number): Promise<void> => {
+  await tx
+    .deleteFrom('email_change')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+};
+
 /** Gives a user another address, unless somebody has it; ends all sessions and password links. */
 const replaceEmail = async (
   tx: Tx,
@@ -110,11 +119,7 @@ export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
       await database.write(async (tx) => {
         await checked.clearFailures(tx);
         if (new_email === user.email) return;
-        await tx
-          .deleteFrom('email_change')
-          .where('user_id', '=', user.id)
-          .where('confirmed_at', 'is', null)
-          .execute();
+        await deleteOpenChange(tx, user.id);
         const { id } = await tx
           .insertInto('email_change')
           .values({ user_id: user.id, old_email: user.email, new_email, locale, created_at: clock() })

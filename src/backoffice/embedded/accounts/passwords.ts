@@ -3,6 +3,7 @@ import type { ChangePasswordResult, SetPasswordResult } from '../../login-result
 import type { Passwords } from '../../port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
+import { deleteOpenChange } from './email-changes.ts';
 import { deleteLinks, findLinkUser, consumeLink } from './password-reset-tokens.ts';
 import { BUSY_SECONDS, checkPassword, resetEmailAttempts } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
@@ -15,12 +16,14 @@ const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const satisfi
 const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfies ChangePasswordResult;
 
 /**
- * After a new password: ends the user's sessions, except that of the token `keep`, and invalidates links.
+ * After a new password: ends all that somebody with the former one may have begun. These are the user's sessions, except that of the
+ * token `keep`, password links, and a change of e-mail that is not confirmed.
  */
-const endOtherSessions = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
+const endOthersWork = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
   const sessions = tx.deleteFrom('session').where('user_id', '=', user_id);
   await (keep === undefined ? sessions : sessions.where('token_hash', '<>', toTokenHash(keep))).execute();
   await deleteLinks(tx, user_id);
+  await deleteOpenChange(tx, user_id);
 };
 
 const setByLink = async (
@@ -38,7 +41,7 @@ const setByLink = async (
     if (!(await consumeLink(tx, token, clock()))) return UNKNOWN_LINK;
     // A demo login with a new password becomes an ordinary one.
     await tx.updateTable('user').set({ password: hash, demo: 0 }).where('id', '=', user.id).execute();
-    await endOtherSessions(tx, user.id);
+    await endOthersWork(tx, user.id);
     await resetEmailAttempts(attempts, tx, user.email);
     return { ok: true };
   });
@@ -68,7 +71,7 @@ const change = async (options: AccountsOptions, { token, old, password, from }: 
     // Of two concurrent changes, the second one no longer finds the old password.
     const own = users.where('id', '=', id).where('password', '=', stored).returning('id');
     if (!(await own.executeTakeFirst())) return WRONG_PASSWORD;
-    await endOtherSessions(tx, id, token);
+    await endOthersWork(tx, id, token);
     return { ok: true } as const;
   });
 };
