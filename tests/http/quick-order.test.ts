@@ -46,6 +46,35 @@ describe('the page of quick order', () => {
   });
 });
 
+describe('an order form', () => {
+  const form = [
+    ['Codice', 'Quantità'],
+    ['TE-M8X40-ZN', ''],
+    ['TE-M8X40-ZN', 100],
+    ['TE-M8X40-ZN', 0],
+  ];
+
+  it.each([
+    ['csv', Buffer.from(form.map((cells) => cells.join(';')).join('\n'))],
+    ['xlsx', makeXlsx(form)],
+    ['ods', makeOds(form)],
+  ])('takes the rows with a quantity, and counts the others (%s)', async (kind, bytes) => {
+    const html = await readFile(bytes, `modulo.${kind}`);
+    expect(html.match(/data-line="\d+" data-status="\w+"/g)).toEqual(['data-line="3" data-status="found"']);
+    expect(html).toContain('2 righe senza quantità: non richieste');
+  });
+
+  it('without any quantity says that one is missing', async () => {
+    const html = await readFile(
+      Buffer.from('Codice;Quantità\nTE-M8X40-ZN;'),
+      'modulo.csv',
+      '/en/pages/quick-order',
+    );
+    expect(html).toContain('No row has a quantity');
+    expect(html).not.toContain('data-status=');
+  });
+});
+
 const toFile = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name);
 /** The page that reads the file. */
 const readFile = async (bytes: Buffer, name: string, path = '/pages/quick-order'): Promise<string> =>

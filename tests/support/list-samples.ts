@@ -205,7 +205,7 @@ const TABLES: readonly Sample[] = [
   ['Item code\tDescription\tQty\nTE-M8X35-ZN\tHex bolt 8x35\t200', 'TE-M8X35-ZN 200'],
   ['EAN;Pezzi\n8032748120455;100', '8032748120455 100'],
   ['Articolo;Prezzo;Quantità\nTE-M8X35-ZN;14;200', 'TE-M8X35-ZN 200'],
-  ['Codice;Quantità;Note\nTE-M8X35-ZN;;urgente\nLK-140;6;', 'TE-M8X35-ZN 1|LK-140 6'],
+  ['Codice;Quantità;Note\nTE-M8X35-ZN;;urgente\nLK-140;6;', 'LK-140 6'],
   ['CODICE   QTA\nTE-M8X35-ZN   200', 'TE-M8X35-ZN 200'],
   ['"Codice";"Descrizione";"Qta"\r\n"TE-M8X35-ZN";"Vite; zincata";"200"\r\n', 'TE-M8X35-ZN 200'],
 ];

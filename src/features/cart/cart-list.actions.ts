@@ -37,15 +37,19 @@ type ListFields = {
   quantity?: string | null | undefined;
 };
 
-/** The lines to look up, and those beyond `MAX_LINES`. */
+/** The lines to look up, and those beyond `MAX_LINES` or without a quantity. */
 type Listed = { readonly listed: readonly ListedLine[]; readonly left: readonly FailedLine[] };
 
 const toListed = async ({ text, code, quantity }: ListFields, locale: Locale): Promise<Listed> => {
-  const { lines: all } = await readLines(text ?? '', locale);
+  const { lines: all, unasked } = await readLines(text ?? '', locale);
   const lines = all.slice(0, MAX_LINES);
-  const left = all
-    .slice(MAX_LINES)
-    .map((line): FailedLine => ({ text: line.text, code: line.text, refusal: 'beyond_list' }));
+  const toFailed =
+    (refusal: FailedLine['refusal']) =>
+    ({ text: typed }: { text: string }): FailedLine => ({ text: typed, code: typed, refusal });
+  const left = [
+    ...unasked.map(toFailed('no-valid-quantity')),
+    ...all.slice(MAX_LINES).map(toFailed('beyond_list')),
+  ];
   const name = code?.trim() ?? '';
   if (name === '') return { listed: lines, left };
   const count = (quantity ?? '').trim();

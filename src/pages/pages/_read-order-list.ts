@@ -20,10 +20,12 @@ export type OrderList = {
   readonly lines: readonly ComparedLine[];
   /** Number of lines without an article. */
   readonly others: number;
+  /** Number of rows of an order form without a quantity. */
+  readonly unasked: number;
   /** The line of a code that was just scanned. */
   readonly scanned?: ComparedLine | undefined;
   /** Key of a text about the whole list. */
-  readonly problem?: Extract<UploadedList, { ok: false }>['problem'] | 'empty' | 'tooMany';
+  readonly problem?: Extract<UploadedList, { ok: false }>['problem'] | 'empty' | 'noQuantity' | 'tooMany';
 };
 
 const EMPTY: GridRow = { code: '', quantity: '' };
@@ -47,7 +49,7 @@ const isUploaded = (file: FormDataEntryValue | null): file is File => file insta
 
 /** The list that was posted to the page of quick order; an empty grid without one. */
 export const readOrderList = async ({ request, locals, url }: AstroGlobal): Promise<OrderList> => {
-  const nothing = { text: '', rows: padRows([]), lines: [], others: 0 };
+  const nothing = { text: '', rows: padRows([]), lines: [], others: 0, unasked: 0 };
   if (url.searchParams.has('large')) return { ...nothing, problem: 'fileLarge' };
   if (request.method !== 'POST') return nothing;
   const form = await request.formData();
@@ -64,14 +66,16 @@ export const readOrderList = async ({ request, locals, url }: AstroGlobal): Prom
   const listed = uploaded.text || (typeof pasted === 'string' && pasted) || typed;
   const [scanned = ''] = readTexts(form, 'scan');
   const text = addScannedCode(listed, scanned);
-  const { lines, others, isCut } = await readList(text, locals.locale);
+  const { lines, unasked, others, isCut } = await readList(text, locals.locale);
   const resolved = await resolveList(locals.backOffice, locals.visitor, lines);
   const compared = await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] });
   const at = findScannedLine(text, scanned);
   return {
-    ...{ text, rows: padRows(rows), others: others.length, lines: compared },
+    ...{ text, rows: padRows(rows), others: others.length, unasked: unasked.length, lines: compared },
     scanned: compared.find(({ number }) => number === at),
-    ...(resolved.length === 0 && { problem: 'empty' as const }),
+    ...(resolved.length === 0 && {
+      problem: unasked.length > 0 ? ('noQuantity' as const) : ('empty' as const),
+    }),
     ...(isCut && { problem: 'tooMany' as const }),
   };
 };

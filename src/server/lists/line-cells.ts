@@ -78,6 +78,51 @@ export const toCells = (line: string, headed?: string): readonly string[] => {
     : [line];
 };
 
+/** Lines that a quoted cell may go on for. */
+const MAX_QUOTED_LINES = 20;
+/** A quote at the beginning of a cell. */
+const OPENING = /(?:^|[;,|\t])\s?"/g;
+/** The end of a cell that is quoted: an odd number of quotes before a separator or the end. */
+const CLOSING = /(?<!")"(?:"")*\s?(?=[;,|\t]|$)/g;
+
+/** Where a quoted cell that a line leaves open begins; undefined without one. */
+const findOpenQuote = (line: string): number | undefined => {
+  let from = 0;
+  for (;;) {
+    OPENING.lastIndex = from;
+    if (!OPENING.test(line)) return undefined;
+    const inside = OPENING.lastIndex;
+    CLOSING.lastIndex = inside;
+    if (!CLOSING.test(line)) return inside;
+    from = CLOSING.lastIndex;
+  }
+};
+
+/**
+ * The number of lines below that belong to a line because of a quoted cell, as spreadsheets write a cell with line breaks. 0 where the
+ * quote is a sign of inches: no cell ends soon below.
+ */
+export const countQuotedLines = (lines: readonly string[], at: number): number => {
+  const line = lines[at] ?? '';
+  if (!line.includes('"') || findOpenQuote(line) === undefined) return 0;
+  for (let more = 1; more <= MAX_QUOTED_LINES && at + more < lines.length; more++) {
+    const below = lines[at + more] ?? '';
+    CLOSING.lastIndex = 0;
+    const closes = CLOSING.test(below);
+    if (closes) return findOpenQuote(below.slice(CLOSING.lastIndex)) === undefined ? more : 0;
+    if (below.includes('"')) return 0;
+  }
+  return 0;
+};
+
+/** Whether a line of a table leaves its quantity empty, or says 0: an order form lists more than is asked for. */
+export const isUnasked = (cells: readonly string[], columns: Columns | undefined): boolean => {
+  if (!columns || columns.quantity < 0) return false;
+  // The last cells of a row may be missing; a text with words is no row of the table.
+  if (cells.length === 1 && (columns.code > 0 || /\s/.test(cells[0] ?? ''))) return false;
+  return /^(?:0+(?:[.,]0+)?)?$/.test(cells[columns.quantity] ?? '');
+};
+
 /** A cell that is a quantity and nothing else. */
 const toAmount = (cell: string, locale: Locale): Omit<Reading, 'code'> | undefined => {
   const tokens = toTokens(cell, locale);
@@ -105,9 +150,7 @@ export const readCells = (
   const named = columns && columns.quantity >= 0 ? cells[columns.quantity] : undefined;
   const toQuantity = (at: number): Omit<Reading, 'code'> => {
     if (named !== undefined && columns?.quantity !== at)
-      return named === ''
-        ? { quantity: 1, isPacks: false }
-        : (amounts[columns?.quantity ?? -1] ?? { quantity: undefined, isPacks: false });
+      return amounts[columns?.quantity ?? -1] ?? { quantity: undefined, isPacks: false };
     const beside = listBeside(amounts, at).filter((amount) => amount !== undefined);
     const whole = beside.find(({ quantity }) => Number.isInteger(quantity));
     return (

@@ -44,8 +44,12 @@ export type Token =
 /** Digits of an EAN-8, UPC-A, EAN-13 or ITF-14. */
 const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
+/** A negative quantity, of a return: no order. */
+const NEGATIVE = /^[-–−]\d{1,9}(?:[.,]\d{1,9})?$/;
+
 const toNumber = (text: string, locale: Locale): NumberToken | undefined => {
   if (BARCODE.test(text)) return undefined;
+  if (NEGATIVE.test(text)) return { kind: 'number', text, value: undefined, isMarked: false, isPacks: false };
   const { marker, number = '', unit } = WITH_NUMBER.exec(text)?.groups ?? {};
   if (number === '') return undefined;
   const value = parseTypedQuantity(number.replace(/(?<![.,'])[.,']+$/, ''), locale);

@@ -53,8 +53,13 @@ describe('[Q-02] a pasted list', () => {
     const random = createRandom(7);
     for (let run = 0; run < 2000; run++) {
       const text = Array.from({ length: Math.floor(random() * 40) }, () => pick(random, pieces)).join('');
-      const { lines, others } = await readList(text, run % 2 ? 'it' : 'en');
-      const numbers = [...lines, ...others].map(({ number }) => number).sort((a, b) => a - b);
+      const { lines, unasked, others } = await readList(text, run % 2 ? 'it' : 'en');
+      const numbers = [...lines, ...unasked, ...others]
+        .flatMap(({ number, last = number }) =>
+          Array.from({ length: last - number + 1 }, (_, at) => number + at),
+        )
+        .filter((number) => text.split(/\r\n|[\n\r]/)[number - 1]?.trim() !== '')
+        .sort((a, b) => a - b);
       const filled = text.split(/\r\n|[\n\r]/).flatMap((line, at) => (line.trim() === '' ? [] : [at + 1]));
       expect(numbers, JSON.stringify(text)).toEqual(filled);
       expect(
@@ -63,6 +68,63 @@ describe('[Q-02] a pasted list', () => {
       ).toBe(true);
     }
   });
+
+  it('takes only the rows of an order form whose quantity is filled', async () => {
+    const form =
+      'Codice;Quantità;Descrizione\nBAT-12-2;;Batteria 12 V\nBAT-12-4;5;Batteria\nBAT-18-12;0;Batteria';
+    const { lines, unasked } = await readList(form, 'it');
+    expect(lines.map(({ readings }) => readings[0])).toEqual([
+      { code: 'BAT-12-4', quantity: 5, isPacks: false },
+    ]);
+    expect(unasked.map(({ number }) => number)).toEqual([2, 4]);
+    const last = await readList('Codice\tQtà\nBAT-12-2\nBAT-12-4\t5\n\t3', 'it');
+    expect(last.lines.map(({ number }) => number)).toEqual([3, 4]);
+    expect(last.unasked.map(({ number }) => number)).toEqual([2]);
+    const empty = await readList('Note\tCodice\tQtà\nurgente\tA-1\t2\n\tB-2\t3', 'it');
+    expect(empty.lines.map(({ readings }) => readings[0])).toMatchObject([
+      { code: 'A-1', quantity: 2 },
+      { code: 'B-2', quantity: 3 },
+    ]);
+    const without = await readList('BAT-12-2\nBAT-12-4', 'it');
+    expect(without.lines.map(({ readings }) => readings[0]?.quantity)).toEqual([1, 1]);
+  });
+
+  it('makes no lines of a note with line breaks in a quoted cell', async () => {
+    const notes = [
+      'Quantità;Codice;Note',
+      '3;BAT-12-2;"consegna al piano',
+      'BAT-12-4 non serve più',
+      'grazie"',
+      '2;BAT-18-12;"al posto di:',
+      '10 BAT-12-4"',
+      '7;BAT-6-12;"detto ""piccolo"""',
+    ];
+    for (const end of ['\n', '\r\n']) {
+      const { lines } = await readList(notes.join(end), 'it');
+      expect(lines.map(({ number, last, readings }) => [number, last, readings[0]])).toEqual([
+        [2, 4, { code: 'BAT-12-2', quantity: 3, isPacks: false }],
+        [5, 6, { code: 'BAT-18-12', quantity: 2, isPacks: false }],
+        [7, undefined, { code: 'BAT-6-12', quantity: 7, isPacks: false }],
+      ]);
+    }
+  });
+
+  it.each(['TUBO-1/2";5\nTUBO-3/4";6', '"TUBO;5\nTUBO-3/4;6', '5 tubo 1/2"\n6 tubo 3/4"'])(
+    'keeps the lines of %j apart: a quote is a sign of inches',
+    async (text) => {
+      expect((await readList(text, 'it')).lines.map(({ number }) => number)).toEqual([1, 2]);
+    },
+  );
+
+  it.each(['BAT-12-4 -2', 'BAT-12-2 pz -3', '-4 BAT-18-12', 'BAT-12-2 qta -1', 'BAT-12-2;-3', '−3 BAT-12-2'])(
+    'leaves the quantity of %j open: it is negative',
+    async (text) => {
+      const { lines } = await readList(text, 'it');
+      const reading = lines[0]?.readings.find(({ code }) => /^BAT-\d+-\d+$/.test(code));
+      expect(reading).toBeDefined();
+      expect(reading?.quantity).toBeUndefined();
+    },
+  );
 
   it.each(SAMPLES)('%j has its expected lines', async (text, expected) => {
     expect(await read(text)).toBe(expected);

@@ -1,11 +1,19 @@
 import { TimeSlicer } from '#src/backoffice/time-slicer.ts';
 import { MAX_LIST_LINES } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { findColumns, findTableHeads, readCells, type TableHeads, toCells } from './line-cells.ts';
+import {
+  countQuotedLines,
+  findColumns,
+  findTableHeads,
+  isUnasked,
+  readCells,
+  type TableHeads,
+  toCells,
+} from './line-cells.ts';
 import { type Reading, readLine } from './line-readings.ts';
 
-/** A line of a list as typed, from 1. */
-type NumberedLine = { readonly number: number; readonly text: string };
+/** A line of a list as typed, from 1; `last` is the number of its last line where it has more than one. */
+type NumberedLine = { readonly number: number; readonly text: string; readonly last?: number };
 
 /** A line with an article. A code that is known decides which reading is right. */
 export type ListedLine = NumberedLine & {
@@ -13,9 +21,13 @@ export type ListedLine = NumberedLine & {
   readonly readings: readonly Reading[];
 };
 
-/** Every line of a text that is not blank, once: with an article, or without (greetings, heads, signatures). */
+/**
+ * Every line of a text that is not blank, once: with an article, in a table with a quantity column that is empty or 0, or without an
+ * article (greetings, heads, signatures). A quoted cell may go on below; its lines are one, with the number of the first.
+ */
 export type ReadList = {
   readonly lines: readonly ListedLine[];
+  readonly unasked: readonly NumberedLine[];
   readonly others: readonly NumberedLine[];
   /** Whether lines below were not read: a list has at most `MAX_LIST_LINES` with an article. */
   readonly isCut: boolean;
@@ -63,16 +75,23 @@ const MAX_LINE_LETTERS = 2000;
 /** What the lines above say about the next one. */
 type Context = { table?: TableHeads | undefined; isClosed: boolean };
 
-/** The readings of a line; undefined for one without an article. */
-const readTyped = (typed: string, context: Context, locale: Locale): readonly Reading[] | undefined => {
-  if (typed.length > MAX_LINE_LETTERS) return undefined;
+/** The readings of a line, or what it is instead. */
+const readTyped = (
+  typed: string,
+  context: Context,
+  locale: Locale,
+): readonly Reading[] | 'other' | 'unasked' => {
+  if (typed.length > MAX_LINE_LETTERS) return 'other';
   const stripped = strip(typed);
-  const cells = toCells(stripped, context.table?.separator);
-  const heads = findTableHeads(stripped);
+  // The first cell of a row may be empty.
+  const row = typed.startsWith('\t') ? typed : stripped;
+  const cells = toCells(row, context.table?.separator);
+  const heads = findTableHeads(row);
   const isHead = heads !== undefined || findColumns(stripped.split(/\s{2,}|[,/-]\s+|[\s,]+/)) !== undefined;
   if (isHead) context.table = heads;
   context.isClosed ||= CLOSING.test(stripped);
-  if (isHead || isOther(stripped, context.isClosed)) return undefined;
+  if (isHead || isOther(stripped, context.isClosed)) return 'other';
+  if (isUnasked(cells, context.table?.columns)) return 'unasked';
   return cells.length > 1 ? readCells(cells, context.table?.columns, locale) : readLine(stripped, locale);
 };
 
@@ -83,21 +102,28 @@ const readTyped = (typed: string, context: Context, locale: Locale): readonly Re
 export const readList = async (text: string, locale: Locale): Promise<ReadList> => {
   const lines: ListedLine[] = [];
   const others: NumberedLine[] = [];
+  const unasked: NumberedLine[] = [];
   const context: Context = { isClosed: false };
   const slicer = new TimeSlicer();
   const all = text.split(LINE_END, MAX_TYPED_LINES + 1);
   let isCut = all.length > MAX_TYPED_LINES;
-  for (const [at, raw] of all.slice(0, MAX_TYPED_LINES).entries()) {
+  const typedLines = all.slice(0, MAX_TYPED_LINES);
+  for (let at = 0; at < typedLines.length; at++) {
     if (slicer.isDueNow()) await slicer.yield();
-    const typed = raw.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ').trim();
-    if (typed === '') continue;
-    const line = { number: at + 1, text: typed };
+    const number = at + 1;
+    at += countQuotedLines(typedLines, at);
+    const raw = typedLines.slice(number - 1, at + 1).join(' ');
+    const typed = raw.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ');
+    const shown = typed.trim();
+    if (shown === '') continue;
+    const line = { number, text: shown, ...(at >= number && { last: at + 1 }) };
     const readings = readTyped(typed, context, locale);
-    if (!readings) others.push(line);
+    if (readings === 'other') others.push(line);
+    else if (readings === 'unasked') unasked.push(line);
     else if (lines.length === MAX_LIST_LINES) {
       isCut = true;
       break;
     } else lines.push({ ...line, readings });
   }
-  return { lines, others, isCut };
+  return { lines, unasked, others, isCut };
 };
