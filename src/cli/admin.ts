@@ -6,9 +6,8 @@ import {
   type PendingRegistration,
   type Registrations,
 } from '#src/backoffice/embedded/accounts/registrations.ts';
-import { EMAIL } from '#src/contract/account.ts';
+import { isEmail } from '#src/contract/account.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
-import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
 import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
@@ -38,10 +37,11 @@ const findArguments = (args: readonly string[]) => {
   }
 };
 
-const requireEmail = (email: string): string =>
-  email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)
-    ? email
-    : stop(`${email}: not an e-mail address, allowed: name@example.com`);
+/** Not as strict as for a new address: what was stored before can be removed. */
+const STORED_EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
+
+const requireEmail = (email: string, isAllowed: (text: string) => boolean): string =>
+  isAllowed(email) ? email : stop(`${email}: not an e-mail address, allowed: name@example.com`);
 
 /** The requested command; stops with the usage line when the command line is invalid. */
 const requireWanted = (args: readonly string[]): Wanted => {
@@ -49,10 +49,10 @@ const requireWanted = (args: readonly string[]): Wanted => {
   if ((kind === 'list' || kind === 'requests') && email === undefined && name === undefined) return { kind };
   if (email === undefined || others.length > 0) return stop(USAGE);
   if ((kind === 'remove' || kind === 'approve' || kind === 'reject') && name === undefined)
-    return { kind, email: requireEmail(email) };
+    return { kind, email: requireEmail(email, (text) => STORED_EMAIL.test(text)) };
   if (kind !== 'add') return stop(USAGE);
   if (name !== undefined && !NAME.test(name)) return stop('--name: allowed: 1 to 80 characters on one line');
-  return { kind, email: requireEmail(email), name };
+  return { kind, email: requireEmail(email, isEmail), name };
 };
 
 type Work = { readonly environment: Environment; readonly terminal: Terminal };

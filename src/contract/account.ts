@@ -58,15 +58,19 @@ export type UserState = {
   readonly shown_prices?: 'list';
 };
 
-/**
- * An e-mail or PEC address: words joined by single points before the `@`, labels of letters, digits and inner hyphens after it. Signs
- * that an address list gives a meaning (`,` `;` `:` `(` `<` `"`) are refused: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
- */
-export const EMAIL =
-  /^[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)*@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
-
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
+
+const EMAIL =
+  /^[^\s\p{C}@<>"(),:;[\]\\.]+(?:\.[^\s\p{C}@<>"(),:;[\]\\.]+)*@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
+
+/**
+ * Whether a text is an e-mail or PEC address as it would be stored: words joined by single points before the `@`, labels of letters,
+ * digits and inner hyphens after it. Signs that an address list gives a meaning (`,` `;` `:` `(` `<` `"`) are refused, also those that
+ * `toEmail` makes of others: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && EMAIL.test(toEmail(text));
 
 /** An e-mail as typed into a form or sent by a program. */
 export const typedEmailSchema = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL } from './account.ts';
+import { isEmail } from './account.ts';
 import { MAX_EMAIL_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
 
 /**
@@ -35,7 +35,7 @@ export const permissionsSchema = z.object({
 /** A colleague to invite. */
 export const invitationSchema = permissionsSchema.extend({
   name: z.string().trim().min(1).max(MAX_REGISTRATION_TEXT),
-  email: z.string().trim().max(MAX_EMAIL_LENGTH).regex(EMAIL),
+  email: z.string().trim().max(MAX_EMAIL_LENGTH).refine(isEmail),
 });
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
 

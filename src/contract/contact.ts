@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL } from './account.ts';
+import { isEmail } from './account.ts';
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
 import { PRIVACY_VERSION } from './registration.ts';
 import { typedLine } from './typed-line.ts';
@@ -13,7 +13,7 @@ export const contactSchema = z.object({
   email: typedLine()
     .min(1, 'required')
     .max(MAX_EMAIL_LENGTH, 'too_long')
-    .refine((text) => text === '' || EMAIL.test(text), 'email'),
+    .refine((text) => text === '' || isEmail(text), 'email'),
   telephone: typedLine().max(MAX_ID_LENGTH, 'too_long'),
   /** With line breaks. */
   message: z.string().trim().min(1, 'required').max(MAX_MESSAGE, 'too_long'),

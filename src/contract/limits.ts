@@ -28,6 +28,8 @@ export const MAX_CODE_LENGTH = 200;
 export const MAX_ID_LENGTH = 64;
 /** Lines of a pasted or uploaded list that are looked up at once. */
 export const MAX_LIST_LINES = 5000;
+/** Cells of one of its rows that are read. */
+export const MAX_LIST_COLUMNS = 64;
 /** Products per look-up by their codes. */
 export const MAX_CHILDREN = 1000;
 /** Maximum number of articles that are named in place of another. */

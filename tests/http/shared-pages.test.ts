@@ -6,7 +6,7 @@ import { createRandom, pick } from '../support/random-catalogue.ts';
 import { toCaseCount } from '../support/random-cases.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
-/** Two shops of one build that nobody has asked yet. */
+/** Two shops of one build, with empty caches. */
 let asked: Shop;
 let attacked: Shop;
 

@@ -1,4 +1,4 @@
-import { EMAIL } from '#src/contract/account.ts';
+import { isEmail } from '#src/contract/account.ts';
 import type {
   AddressFields,
   CompanyFields,
@@ -16,7 +16,7 @@ const findCompanyRefusals = (fields: CompanyFields): CompanyRequestRefusals => {
   return {
     ...findFiscalRefusals({ ...fields, kind: isPrivate ? 'private' : 'company' }),
     ...(company_name === '' && { company_name: 'required' }),
-    ...(email !== '' && !EMAIL.test(email) && { email: 'email' }),
+    ...(email !== '' && !isEmail(email) && { email: 'email' }),
     ...(telephone !== '' && !TELEPHONE.test(telephone) && { telephone: 'invalid_telephone' }),
     ...(fax !== '' && !TELEPHONE.test(fax) && { fax: 'invalid_telephone' }),
   };

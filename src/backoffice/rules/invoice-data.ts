@@ -1,5 +1,5 @@
 import { stdnum } from 'stdnum';
-import { EMAIL } from '#src/contract/account.ts';
+import { isEmail } from '#src/contract/account.ts';
 import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
@@ -63,7 +63,7 @@ const findRecipientRefusal = (
   pec: string,
 ): InvoiceRefusal | undefined => {
   if (recipient_code !== '' && !/^[A-Z0-9]{7}$/i.test(recipient_code)) return 'invalid_recipient_code';
-  if (pec !== '' && !EMAIL.test(pec)) return 'invalid_pec';
+  if (pec !== '' && !isEmail(pec)) return 'invalid_pec';
   const hasRecipient = pec !== '' || (recipient_code !== '' && recipient_code !== '0000000');
   return hasRecipient || isForeign(vat_number) ? undefined : 'recipient_required';
 };

@@ -1,7 +1,7 @@
 import type { Registration, RegistrationRefusals } from '#src/contract/registration.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { TELEPHONE } from '#src/contract/user-settings.ts';
-import { EMAIL } from '#src/contract/account.ts';
+import { isEmail } from '#src/contract/account.ts';
 import { findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
@@ -19,7 +19,7 @@ const INVOICE_FIELDS: Readonly<Record<InvoiceRefusal, keyof Registration>> = {
 
 const findPersonRefusals = ({ name, email, telephone }: Registration): RegistrationRefusals => ({
   ...(name === '' && { name: 'required' }),
-  ...(email === '' ? { email: 'required' } : !EMAIL.test(email) && { email: 'email' }),
+  ...(email === '' ? { email: 'required' } : !isEmail(email) && { email: 'email' }),
   ...(telephone !== '' && !TELEPHONE.test(telephone) && { telephone: 'invalid_telephone' }),
 });
 

@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions';
 import { z } from 'zod';
-import { EMAIL } from '#src/contract/account.ts';
+import { isEmail } from '#src/contract/account.ts';
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -27,7 +27,7 @@ const request = defineAction({
     if (!viewer || !emailChanges) return LOGIN_REQUIRED;
     const typed = (input.email ?? '').trim();
     if (typed === '') return { ok: false, refusal: 'missing_email' };
-    if (!EMAIL.test(typed)) return { ok: false, refusal: 'no_email' };
+    if (!isEmail(typed)) return { ok: false, refusal: 'no_email' };
     if (!input.old) return { ok: false, refusal: 'missing_old' };
     const asked = { email: typed, password: input.old, locale };
     const result = await emailChanges.request(viewer, asked, context.clientAddress);

@@ -29,9 +29,7 @@ const expectRead = async (bytes: Buffer): Promise<ListFile> => {
 
 describe('a hostile file', () => {
   it.each(HOSTILE_FILES)('is read within bounds or refused: %s', async (_, make) => {
-    const bytes = make();
-    expect(bytes.length).toBeLessThan(1_100_000 * 12);
-    await expectRead(bytes);
+    await expectRead(make());
   });
 
   const number = fc.oneof(

@@ -1,6 +1,6 @@
+import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { type Reading, readLine } from './line-readings.ts';
-import { MAX_COLUMNS } from './sheet-rows.ts';
 import { type Token, toTokens } from './list-tokens.ts';
 
 /** What the columns of a table are, by their places. */
@@ -38,13 +38,13 @@ export const splitQuoted = (line: string, separator: string): readonly string[] 
     if (isQuote && isQuoted && letters[at + 1] === '"') add(letters[++at] ?? '');
     else if (isQuote && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
     else if (letter === separator && !isQuoted) {
-      if (cells.length === MAX_COLUMNS) break;
+      if (cells.length === MAX_LIST_COLUMNS) break;
       cells.push('');
     } else add(letter);
   }
   // An open quote at the end is a sign of inches.
   return isQuoted
-    ? line.split(separator, MAX_COLUMNS).map((cell) => cell.trim())
+    ? line.split(separator, MAX_LIST_COLUMNS).map((cell) => cell.trim())
     : cells.map((cell) => cell.trim());
 };
 

@@ -1,5 +1,6 @@
+import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { createSheetRows, MAX_COLUMNS, readXml, type SheetRows, toNumberText } from './sheet-rows.ts';
+import { createSheetRows, readXml, type SheetRows, toNumberText } from './sheet-rows.ts';
 import type { Zip } from './zip.ts';
 
 const NUMBERS: ReadonlySet<string | undefined> = new Set(['float', 'currency', 'percentage']);
@@ -24,7 +25,8 @@ export const readOds = async (zip: Zip, locale: Locale): Promise<string> => {
   const closeCell = (): void => {
     const content = number === '' ? text : toNumberText(number, locale);
     if (content !== '')
-      for (let more = 0; more < Math.min(cellTimes, MAX_COLUMNS); more++) rows?.put(column + more, content);
+      for (let more = 0; more < Math.min(cellTimes, MAX_LIST_COLUMNS); more++)
+        rows?.put(column + more, content);
     column += cellTimes;
   };
   await readXml((await zip.read('content.xml')) ?? Buffer.of(), {

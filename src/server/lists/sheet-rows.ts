@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
 /** Rows of a sheet that are read; more are refused. */
 export const MAX_SHEET_ROWS = 10_000;
-/** Cells of a row that are read. */
-export const MAX_COLUMNS = 64;
 /** Letters of a cell that are read: a code, a quantity or a text to search for is shorter. */
 const MAX_CELL = 500;
 /** Letters of all rows together, repeated ones included; a list of 5,000 lines with ten cells has a third. More are refused. */
@@ -99,7 +98,7 @@ export const createSheetRows = (): SheetRows => {
   let letters = 0;
   return {
     put: (column, text) => {
-      if (column >= MAX_COLUMNS) return;
+      if (column >= MAX_LIST_COLUMNS) return;
       while (cells.length < column) cells.push('');
       cells[column] = text.slice(0, MAX_CELL).replaceAll(/\s+/g, ' ').trim();
     },

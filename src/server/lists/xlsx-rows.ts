@@ -13,7 +13,7 @@ const toColumn = (reference: string): number => {
   return column - 1;
 };
 
-/** The number of a row, from 1; undefined for what is none. */
+/** The number of a row, from 1; undefined when the text is no such number. */
 const toRow = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
 /** Paths of the sheets in their order, without hidden ones. */
