@@ -53,7 +53,7 @@ export const HeaderCart = ({ locale, labels, cartPath, checkoutPath, children }:
     <div className="relative" ref={root}>
       <a
         ref={button}
-        className="header-cart-link grid h-11 grid-cols-[1.375rem_auto] items-center justify-end gap-x-3.5 rounded pl-2.5 text-ink hover:bg-tint hover:text-ink hover:no-underline max-lg:-mr-2.75 max-lg:min-w-11 max-lg:grid-cols-[1.375rem] max-lg:px-2.75"
+        className="header-cart-link grid h-11 grid-cols-[1.375rem_minmax(4rem,auto)] items-center justify-end gap-x-3.5 rounded pl-2.5 text-ink hover:bg-tint hover:text-ink hover:no-underline max-lg:-mr-2.75 max-lg:min-w-11 max-lg:grid-cols-[1.375rem] max-lg:px-2.75"
         href={cartPath}
         data-hold=""
         {...{ onClick, onKeyDown }}
