@@ -140,13 +140,14 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
     const isBare = isBareError(rendered, toPath(request));
-    return await toRendered(isBare ? await toErrorPage(files, toPath(request), rendered.status) : rendered);
+    return await toRendered(isBare ? await toErrorPage(files, toPath(request), rendered) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
     if (requestStatus === undefined) getLog().error({ err: error }, 'A page failed');
-    return toRendered(await toErrorPage(files, toPath(request), requestStatus ?? toErrorStatus(error)));
+    const status = requestStatus ?? toErrorStatus(error);
+    return toRendered(await toErrorPage(files, toPath(request), { status }));
   }
 };
 
@@ -235,7 +236,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
 
 /** The path of an error page is not a public address: 404. */
 const sendUnknown = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const page = await toRendered(await files.getErrorPage(toPath(request).replace(/50[03]$/, '404')));
+  const page = await toRendered(await files.getErrorPage(toPath(request).replace(/(?:429|50[03])$/, '404')));
   setCachePolicy(page.headers, isPersonal(request.headers.cookie));
   await send({ ...page, status: 404 }, { request, response });
 };

@@ -1,6 +1,5 @@
 import type { Flyer, Hotspot } from '#src/contract/flyer.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { getTranslate } from '#src/i18n/translate.ts';
 import {
   createPaper,
   drawRule,
@@ -17,12 +16,22 @@ import {
 /** An article on a page: its name, and the address of its page. */
 export type PrintedArticle = { readonly name: string; readonly url: string };
 
-/** What a flyer's PDF is drawn from. */
+/** What the index says of a page: its heading, and its articles with their codes. */
+export type PrintedPage = {
+  readonly heading: string;
+  readonly articles: readonly (readonly [sku: string, article: PrintedArticle])[];
+};
+
+/** What a flyer's PDF is drawn from, in one language; plain data. */
 export type FlyerSubject = {
   readonly flyer: Flyer;
   readonly locale: Locale;
   readonly title: string;
   readonly subtitle: string;
+  /** What kind of file it is. */
+  readonly subject: string;
+  /** What the index is, above it. */
+  readonly note: string;
   /** The day of the file, `yyyy-mm-dd`. */
   readonly day: string;
   readonly shop: string;
@@ -30,6 +39,8 @@ export type FlyerSubject = {
   readonly pictures: readonly (Uint8Array | undefined)[];
   /** By code; articles that the catalogue does not have are absent. */
   readonly articles: ReadonlyMap<string, PrintedArticle>;
+  /** Pages with articles. */
+  readonly index: readonly PrintedPage[];
 };
 
 /** The width of A4 in points. */
@@ -73,35 +84,26 @@ const writeArticle = (paper: Paper, sku: string, { name, url }: PrintedArticle):
 };
 
 /** The articles of the pages as text, with their codes. */
-const writeIndex = (paper: Paper, { flyer, locale, title, subtitle, articles }: FlyerSubject): void => {
-  const t = getTranslate(locale);
+const writeIndex = (paper: Paper, { title, subtitle, note, index }: FlyerSubject): void => {
   paper.addPage({ size: 'A4', margin: MARGIN });
   setStyle(paper, { size: 15, bold: true }).text(toPrintable(title), MARGIN, MARGIN, { width: WIDTH });
   setStyle(paper, { size: 9, color: MUTED }).text(toPrintable(subtitle), { width: WIDTH });
-  paper.text(t('content:flyers.pdfNote'), { width: WIDTH });
-  flyer.pages.forEach((page, at) => {
-    const rows = page.hotspots.flatMap(({ sku }) => {
-      const article = articles.get(sku);
-      return article ? [{ sku, article }] : [];
-    });
-    if (rows.length === 0) return;
+  paper.text(note, { width: WIDTH });
+  for (const { heading, articles } of index) {
     ensureSpace(paper, 50);
-    const words = { number: String(at + 1), title: page.title };
-    const heading = t(page.title ? 'content:flyers.goTo' : 'content:flyers.goToPlain', words);
     setStyle(paper, { size: 10, bold: true }).text(toPrintable(heading), MARGIN, paper.y + 14, {
       width: WIDTH,
     });
     drawRule(paper, paper.y + 2);
     paper.y += 8;
-    for (const { sku, article } of rows) writeArticle(paper, sku, article);
-  });
+    for (const [sku, article] of articles) writeArticle(paper, sku, article);
+  }
 };
 
 /** A flyer as a PDF: its pictures, and the list of its articles without prices; deterministic. */
 export const writeFlyerPdf = async (subject: FlyerSubject): Promise<Uint8Array> => {
   const { flyer, locale, title, day, shop } = subject;
-  const t = getTranslate(locale);
-  const about = { lang: locale, title, subject: t('content:flyers.title'), author: shop, day };
+  const about = { lang: locale, title, subject: subject.subject, author: shop, day };
   const paper = createPaper(about, 'no_page');
   flyer.pages.forEach((_, at) => drawPicture(paper, subject, at));
   const pictures = paper.bufferedPageRange().count;

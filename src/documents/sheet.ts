@@ -1,6 +1,4 @@
-import type { MainPage, Seller } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
 import type { Fact } from './order-view.ts';
 import {
@@ -33,7 +31,14 @@ export type SheetRow = {
   readonly group?: string;
 };
 
-/** What is printed on a sheet, in one language. */
+/** Who sells: the name with lines below it at the top of a sheet, and the words at the foot of each page. */
+export type SheetSeller = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly foot: string;
+};
+
+/** What is printed on a sheet, in one language; plain data. */
 export type Sheet = {
   readonly locale: Locale;
   readonly title: string;
@@ -41,8 +46,9 @@ export type Sheet = {
   readonly subtitle: string;
   /** The day of the file, `yyyy-mm-dd`. */
   readonly day: string;
+  /** The name of the shop, the file's author. */
   readonly shop: string;
-  readonly seller: MainPage['seller'];
+  readonly seller: SheetSeller;
   readonly customerLabel: string;
   /** The first line is bold. */
   readonly customer: readonly string[];
@@ -80,18 +86,10 @@ const writeCells = (paper: Paper, columns: Placed, texts: readonly string[]): vo
   paper.text(toPrintable(texts[1] ?? ''), columns[1]?.x ?? MARGIN, y, { width: toWidth(columns, 1) });
 };
 
-const toSellerLines = (seller: Seller, t: Translate): readonly string[] =>
-  [
-    [seller.street, seller.city].filter((text) => text !== '').join(', '),
-    [seller.telephone, seller.email].filter((text) => text !== '').join(' · '),
-    seller.vat_number && `${t('account:vatNumber')} ${seller.vat_number}`,
-  ].filter((line) => line !== '');
-
-const writeTop = (paper: Paper, { seller, shop, locale, title, subtitle }: Sheet): void => {
-  setStyle(paper, { size: 13, bold: true }).text(toPrintable(seller?.name ?? shop), MARGIN, MARGIN);
+const writeTop = (paper: Paper, { seller, title, subtitle }: Sheet): void => {
+  setStyle(paper, { size: 13, bold: true }).text(toPrintable(seller.name), MARGIN, MARGIN);
   setStyle(paper, { size: 8.5, color: MUTED });
-  for (const line of seller ? toSellerLines(seller, getTranslate(locale)) : [])
-    paper.text(toPrintable(line), MARGIN, paper.y + 1);
+  for (const line of seller.lines) paper.text(toPrintable(line), MARGIN, paper.y + 1);
   const left = paper.y;
   const options = { width: WIDTH, ...RIGHT };
   setStyle(paper, { size: 15, bold: true }).text(toPrintable(title), MARGIN, MARGIN, options);
@@ -203,5 +201,5 @@ export const writeSheet = async (sheet: Sheet): Promise<Uint8Array> => {
     setStyle(paper, { size: 8.5, color: MUTED }).text(label, MARGIN, paper.y + 8);
     setStyle(paper, { size: 8.5 }).text(toPrintable(text), MARGIN, paper.y + 2, { width: WIDTH });
   }
-  return finish(paper, toPrintable([seller?.name ?? shop, seller?.register].filter(Boolean).join(' · ')));
+  return finish(paper, toPrintable(seller.foot));
 };

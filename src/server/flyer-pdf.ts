@@ -3,8 +3,10 @@ import { stat } from 'node:fs/promises';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
 import type { WebPageSummary } from '#src/contract/content.ts';
 import type { Flyer } from '#src/contract/flyer.ts';
-import type { PrintedArticle } from '#src/documents/flyer-pdf.ts';
+import type { PrintedArticle, PrintedPage } from '#src/documents/flyer-pdf.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
+import { getTranslate, type Translate } from '#src/i18n/translate.ts';
+import { drawPdf } from './draw-pdf.ts';
 import { getEnvironment } from './environment.ts';
 
 /** The width of a page's picture in the file: 150 dots per inch on A4. */
@@ -57,14 +59,33 @@ type Subject = {
   readonly articles: ReadonlyMap<string, PrintedArticle>;
 };
 
+const toIndex = ({ pages }: Flyer, articles: Subject['articles'], t: Translate): readonly PrintedPage[] =>
+  pages.flatMap(({ title, hotspots }, at) => {
+    const found = hotspots.flatMap(({ sku }) => {
+      const article = articles.get(sku);
+      return article ? [[sku, article] as const] : [];
+    });
+    const words = { number: String(at + 1), title };
+    const heading = t(title ? 'content:flyers.goTo' : 'content:flyers.goToPlain', words);
+    return found.length === 0 ? [] : [{ heading, articles: found }];
+  });
+
 const writeFile = async ({ page, locale, sources, articles }: Subject): Promise<Uint8Array> => {
-  const { writeFlyerPdf } = await import('#src/documents/flyer-pdf.ts');
   const { flyer, title, description: subtitle, published_on } = page;
+  const t = getTranslate(locale);
   const pictures: (Uint8Array | undefined)[] = [];
   for (const source of sources) pictures.push(await toJpeg(source));
   const day = flyer.valid_from ?? published_on ?? '2000-01-01';
   const { SHOP_NAME: shop } = getEnvironment();
-  return writeFlyerPdf({ flyer, locale, title, subtitle, day, shop, pictures, articles });
+  return drawPdf(
+    {
+      kind: 'flyer',
+      ...{ flyer, locale, title, subtitle, day, shop, pictures, articles },
+      ...{ subject: t('content:flyers.title'), note: t('content:flyers.pdfNote') },
+      index: toIndex(flyer, articles, t),
+    },
+    'flyers',
+  );
 };
 
 /**

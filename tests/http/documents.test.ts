@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '#src/contract/trade-document.ts';
-import { openZip } from '#src/server/lists/zip.ts';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { getMain, toText } from '../support/html.ts';
@@ -10,7 +9,7 @@ import { readPdfText } from '../support/pdf-text.ts';
 import { lendShop } from '../support/lend-shop.ts';
 import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
-import { LOCALES, toPath } from '../support/words.ts';
+import { LOCALES } from '../support/words.ts';
 
 let shop: Shop;
 let client: Client;
@@ -128,41 +127,6 @@ describe('[Y-05] documents are handed out by session and client alone', () => {
     expect((await guest.get('/pages/account/documents')).location).toContain('/pages/login');
     for (const extension of ['csv', 'zip'])
       expect((await guest.get(`/pages/account/documents.${extension}`)).status, extension).toBe(403);
-  });
-});
-
-describe('the files of the list', () => {
-  it('the CSV has every document of the query with its amounts', async () => {
-    const { body } = await client.get('/pages/account/documents.csv?kind=deferred&lang=it');
-    const lines = body.replace('\uFEFF', '').trim().split('\r\n');
-    const wanted = all.filter(({ kind }) => kind === 'deferred');
-    expect(lines).toHaveLength(wanted.length + 1);
-    wanted.forEach(({ name, total = 0 }, index) => {
-      expect(lines[index + 1]).toContain(name);
-      expect(lines[index + 1]).toContain(total.toFixed(2).replace('.', ','));
-    });
-  });
-
-  it('the archive has the PDFs of a period', async () => {
-    const path = '/pages/account/documents.zip?from=2026-09-01&to=2026-09-30&lang=en';
-    const zip = openZip((await client.get(path)).bytes, 50_000_000);
-    const wanted = all.filter(({ day }) => day >= '2026-09-01' && day <= '2026-09-30');
-    expect(wanted.length).toBeGreaterThan(2);
-    expect([...zip.names].sort()).toEqual(wanted.map(({ name }) => `${name}.pdf`).sort());
-    const [first] = wanted;
-    const pdf = await zip.read(`${first?.name}.pdf`);
-    expect(readPdfText(pdf ?? Buffer.alloc(0))).toContain(first?.name);
-  });
-
-  it.each(LOCALES)('an unknown number is 404, with a way back (%s)', async (locale) => {
-    const path = toPath(locale, '/pages/document?document=FT-2026-999999');
-    const { status, body } = await client.get(path);
-    expect(status).toBe(404);
-    expect(getMain(body)).toContain(toPath(locale, '/pages/account/documents'));
-    expect((await client.get('/pages/document.pdf?document=FT-2026-999999')).status).toBe(404);
-    expect(
-      toText(getMain((await client.get(toPath(locale, '/pages/account/documents?text=ZZZ-0000'))).body)),
-    ).toMatch(/Nessun documento|No document/);
   });
 });
 

@@ -4,7 +4,7 @@ import { toOrdersPage } from './orders-page.ts';
 
 export const DOCUMENTS_PER_PAGE = 20;
 
-/** The most PDFs of one archive: drawing them takes the process some seconds. */
+/** The most PDFs of one archive: drawing them takes some seconds. */
 export const MAX_ARCHIVED_DOCUMENTS = 100;
 
 /** `filter` is undefined for all documents; days as `yyyy-mm-dd`, empty when open. */

@@ -5,10 +5,9 @@ import { createDocumentWriter } from '#src/server/document-pdf.ts';
 export const prerender = false;
 
 /** A document of the customer as a PDF; 404 for an unknown one. */
-export const GET = serveFile(async ({ locals, visitor, query, locale }) => {
+export const GET = serveFile(async ({ locals, visitor, customer, query, locale }) => {
   const name = query.get('document')?.slice(0, MAX_ID_LENGTH) ?? '';
-  const document = name === '' ? undefined : await locals.backOffice.documents.find(visitor, name);
-  if (!document) return undefined;
-  const write = await createDocumentWriter(locals, locale);
-  return { name, extension: 'pdf', type: 'application/pdf', content: await write(document) };
+  const write = await createDocumentWriter({ locals, visitor, customer, locale });
+  const content = name === '' ? undefined : await write(name);
+  return content && { name, extension: 'pdf', type: 'application/pdf', content };
 });

@@ -26,20 +26,27 @@ const toBareText = (locale: Locale, status: number): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 
+/** A bare response, or its status. */
+type ErrorStatus = { readonly status: number; readonly headers?: Headers };
+
+/** Statuses with a page of their own. */
+const OWN_PAGES: readonly number[] = [429, 503];
+
 /**
- * The error page of a status, in the language of the path: that of an unavailable back office for 503, else the generic
+ * The error page of a status, in the language of the path: that of too many requests or of an unavailable shop, else the generic
  * one with the status. Without the page a text says so.
  */
 export const toErrorPage = async (
   { getErrorPage }: Pick<StaticFiles, 'getErrorPage'>,
   path: string,
-  status: number,
+  { status, headers }: ErrorStatus,
 ): Promise<Response> => {
   const locale = toLocale(path);
-  const name = status === 503 ? '503' : '500';
+  const name = OWN_PAGES.includes(status) ? status : 500;
   try {
     const page = await getErrorPage(locale === DEFAULT_LOCALE ? `/${name}` : `/${locale}/${name}`);
-    if (status === 503) page.headers.set('Retry-After', RETRY_AFTER);
+    const retryAfter = headers?.get('Retry-After') ?? (status === 503 && RETRY_AFTER);
+    if (retryAfter) page.headers.set('Retry-After', retryAfter);
     const body = (await page.text()).replace(SHOWN_STATUS, `$1${status}$2`);
     return new Response(body, { status, headers: page.headers });
   } catch (error) {

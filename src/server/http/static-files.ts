@@ -11,7 +11,7 @@ import { sendStored, toStoredResponse, toStoredSize, type StoredResponse } from 
 const HTML = 'text/html; charset=utf-8';
 
 /** Error pages are only sent with the status of the error. */
-const ERROR_PAGE = /^(?:\/en)?\/(?:404|500|503)$/;
+const ERROR_PAGE = /^(?:\/en)?\/(?:404|429|500|503)$/;
 
 const toPath = (file: string): string => {
   const path = `/${file.split(sep).join('/')}`

@@ -116,40 +116,59 @@ export const openZip = (bytes: Buffer, maxInflated: number): Zip => {
 /** 1 January 1980, the first day that an archive can name: the same content gives the same bytes. */
 const FIRST_DAY = 0x21;
 
-/** An archive of files by name, in their order. */
-export const writeZip = (
-  files: readonly (readonly [name: string, content: string | Uint8Array])[],
-): Buffer => {
-  const locals: Buffer[] = [];
+/** A file of an archive. */
+export type ZipFile = readonly [name: string, content: string | Uint8Array];
+
+/** Writes an archive: `add` returns the bytes of a file, `end` those that follow the last one. */
+const createZip = () => {
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const [name, bytes] of files) {
-    const [title, content] = [Buffer.from(name), typeof bytes === 'string' ? Buffer.from(bytes) : bytes];
-    const packed = deflateRawSync(content);
-    // From "version needed" to "length of extra fields", the same in both headers.
-    const shared = Buffer.alloc(26);
-    shared.writeUInt16LE(20, 0);
-    shared.writeUInt16LE(DEFLATED, 4);
-    shared.writeUInt16LE(FIRST_DAY, 8);
-    shared.writeUInt32LE(crc32(content), 10);
-    shared.writeUInt32LE(packed.length, 14);
-    shared.writeUInt32LE(content.length, 18);
-    shared.writeUInt16LE(title.length, 22);
-    const [signed, made, tail] = [Buffer.alloc(4), Buffer.alloc(6), Buffer.alloc(14)];
-    signed.writeUInt32LE(LOCAL);
-    made.writeUInt32LE(CENTRAL);
-    made.writeUInt16LE(20, 4);
-    tail.writeUInt32LE(offset, 10);
-    locals.push(signed, shared, title, packed);
-    centrals.push(made, shared, tail, title);
-    offset += signed.length + shared.length + title.length + packed.length;
-  }
-  const directory = Buffer.concat(centrals);
-  const end = Buffer.alloc(END_BYTES);
-  end.writeUInt32LE(END);
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  return {
+    add: ([name, bytes]: ZipFile): Buffer => {
+      const [title, content] = [Buffer.from(name), typeof bytes === 'string' ? Buffer.from(bytes) : bytes];
+      const packed = deflateRawSync(content);
+      // From "version needed" to "length of extra fields", the same in both headers.
+      const shared = Buffer.alloc(26);
+      shared.writeUInt16LE(20, 0);
+      shared.writeUInt16LE(DEFLATED, 4);
+      shared.writeUInt16LE(FIRST_DAY, 8);
+      shared.writeUInt32LE(crc32(content), 10);
+      shared.writeUInt32LE(packed.length, 14);
+      shared.writeUInt32LE(content.length, 18);
+      shared.writeUInt16LE(title.length, 22);
+      const [signed, made, tail] = [Buffer.alloc(4), Buffer.alloc(6), Buffer.alloc(14)];
+      signed.writeUInt32LE(LOCAL);
+      made.writeUInt32LE(CENTRAL);
+      made.writeUInt16LE(20, 4);
+      tail.writeUInt32LE(offset, 10);
+      centrals.push(made, shared, tail, title);
+      const local = Buffer.concat([signed, shared, title, packed]);
+      offset += local.length;
+      return local;
+    },
+    end: (): Buffer => {
+      const directory = Buffer.concat(centrals);
+      const count = centrals.length / 4;
+      const end = Buffer.alloc(END_BYTES);
+      end.writeUInt32LE(END);
+      end.writeUInt16LE(count, 8);
+      end.writeUInt16LE(count, 10);
+      end.writeUInt32LE(directory.length, 12);
+      end.writeUInt32LE(offset, 16);
+      return Buffer.concat([directory, end]);
+    },
+  };
 };
+
+/** An archive of files by name, in their order. */
+export const writeZip = (files: readonly ZipFile[]): Buffer => {
+  const { add, end } = createZip();
+  return Buffer.concat([...files.map(add), end()]);
+};
+
+/** The same archive in pieces, one per file as it comes. */
+export async function* streamZip(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+  const { add, end } = createZip();
+  for await (const file of files) yield add(file);
+  yield end();
+}

@@ -1,8 +1,10 @@
 import type { OrderMessage } from '#src/backoffice/settings.ts';
+import { toOrderSheet } from '#src/documents/order-sheet.ts';
 import { toOrderView } from '#src/documents/order-view.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
+import { drawPdf } from '../draw-pdf.ts';
 import type { Environment } from '../environment.ts';
 import { toOrderSubject } from '../order-subject.ts';
 import { writeMailBody } from './mail-body.ts';
@@ -53,8 +55,6 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
     ...(message.kind === 'order_sent' ? [{ label: t('account:mail.orderOpen'), link }] : []),
     t('account:mail.orderPdf'),
   ];
-  // Only mails about orders need the PDF library.
-  const { writeOrderPdf } = await import('#src/documents/order-pdf.ts');
   return {
     to: { name, address: to },
     ...(message.kind === 'order_received' && { replyTo: { name: '', address: message.sender.email } }),
@@ -63,7 +63,7 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
       {
         filename: `${order.name}.pdf`,
         contentType: 'application/pdf',
-        content: Buffer.from(await writeOrderPdf(subject)),
+        content: Buffer.from(await drawPdf({ kind: 'sheet', ...toOrderSheet(subject) }, 'mails')),
       },
     ],
   };

@@ -2,22 +2,23 @@ import { MAX_ARCHIVED_DOCUMENTS, parseDocumentsQuery } from '#src/features/accou
 import { serveFile } from '#src/server/customer-file.ts';
 import { createDocumentWriter } from '#src/server/document-pdf.ts';
 import { listAllDocuments } from '#src/server/lists/all-pages.ts';
-import { writeZip } from '#src/server/lists/zip.ts';
+import { streamZip, type ZipFile } from '#src/server/lists/zip.ts';
 
 export const prerender = false;
 
 /** The PDFs of the customer's documents that match the query of the list, newest first, as one archive. */
-export const GET = serveFile(async ({ locals, visitor, query, locale, t }) => {
-  const { backOffice } = locals;
+export const GET = serveFile(async ({ locals, visitor, customer, count, query, locale, t }) => {
   const wanted = { ...parseDocumentsQuery(query), limit: MAX_ARCHIVED_DOCUMENTS };
-  const found = await listAllDocuments(backOffice, visitor, wanted);
+  const found = await listAllDocuments(locals.backOffice, visitor, wanted);
   if (!found) return undefined;
-  const write = await createDocumentWriter(locals, locale);
-  const files: (readonly [string, Uint8Array])[] = [];
-  for (const { name } of found) {
-    const document = await backOffice.documents.find(visitor, name);
-    if (document) files.push([`${name}.pdf`, await write(document)]);
-  }
-  const content = writeZip(files);
-  return { name: t('account:documentsFile'), extension: 'zip', type: 'application/zip', content };
+  count(found.length);
+  const write = await createDocumentWriter({ locals, visitor, customer, locale });
+  const files = async function* (): AsyncGenerator<ZipFile> {
+    for (const { name } of found) {
+      const file = await write(name);
+      if (file) yield [`${name}.pdf`, file];
+    }
+  };
+  const name = t('account:documentsFile');
+  return { name, extension: 'zip', type: 'application/zip', content: streamZip(files()) };
 });

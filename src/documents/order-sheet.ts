@@ -1,6 +1,7 @@
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import { type OrderSubject, type OrderView, toOrderView } from './order-view.ts';
-import { type Column, writeSheet } from './sheet.ts';
+import { toSheetSeller } from './sheet-seller.ts';
+import type { Column, Sheet } from './sheet.ts';
 
 /** The columns of priced rows. */
 export const toPricedColumns = (t: Translate): readonly Column[] => [
@@ -17,13 +18,14 @@ const toRow = ({ code, name, quantity, price, vat, amount, ownCode, note }: Orde
   details: [ownCode, note].filter((text) => text !== ''),
 });
 
-/** The order as a PDF (A4) in one language, with the amounts of the stored order; deterministic. */
-export const writeOrderPdf = async (subject: OrderSubject): Promise<Uint8Array> => {
+/** The sheet of an order in one language, with the amounts of the stored order. */
+export const toOrderSheet = (subject: OrderSubject): Sheet => {
   const { order, shop, locale, main } = subject;
   const t = getTranslate(locale);
   const view = toOrderView(subject);
-  return writeSheet({
-    ...{ locale, shop, title: view.title, seller: main.seller, day: order.transaction_date.slice(0, 10) },
+  return {
+    ...{ locale, shop, title: view.title, day: order.transaction_date.slice(0, 10) },
+    seller: toSheetSeller(main.seller, shop, t),
     subtitle: order.status === 'TO_BE_ACCEPTED' ? t('account:pdf.state') : '',
     customerLabel: t('account:pdf.customer'),
     customer: view.customer,
@@ -32,5 +34,5 @@ export const writeOrderPdf = async (subject: OrderSubject): Promise<Uint8Array> 
     rows: view.rows.map(toRow),
     bill: view.bill,
     notes: order.note ? [[t('account:note'), order.note]] : [],
-  });
+  };
 };

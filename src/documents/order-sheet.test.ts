@@ -4,8 +4,9 @@ import type { Locale } from '#src/contract/locale.ts';
 import { type Order, orderSchema } from '#src/contract/order.ts';
 import { loadTexts } from '../../tests/support/load-texts.ts';
 import { readPdfText } from '../../tests/support/pdf-text.ts';
-import { writeOrderPdf } from './order-pdf.ts';
+import { toOrderSheet } from './order-sheet.ts';
 import { toPrintable } from './paper.ts';
+import { writeSheet } from './sheet.ts';
 
 beforeAll(loadTexts);
 
@@ -47,7 +48,10 @@ const subjectOf = (count: number, locale: Locale) => ({
 
 /** The text of the PDF, each piece once, with plain spaces. */
 const read = async (count: number, locale: Locale): Promise<string> =>
-  readPdfText(Buffer.from(await writeOrderPdf(subjectOf(count, locale)))).replaceAll('\u00a0', ' ');
+  readPdfText(Buffer.from(await writeSheet(toOrderSheet(subjectOf(count, locale))))).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 describe('the PDF of an order', () => {
   it.each([
@@ -72,7 +76,7 @@ describe('the PDF of an order', () => {
   });
 
   it('is the same file for the same order', async () => {
-    const write = () => writeOrderPdf(subjectOf(3, 'it'));
+    const write = () => writeSheet(toOrderSheet(subjectOf(3, 'it')));
     expect(Buffer.from(await write()).equals(Buffer.from(await write()))).toBe(true);
   });
 });

@@ -10,10 +10,11 @@ import {
   toDocumentRows,
   toDocumentTitle,
 } from './document-view.ts';
-import { toPricedColumns } from './order-pdf.ts';
-import { type Column, writeSheet } from './sheet.ts';
+import { toPricedColumns } from './order-sheet.ts';
+import { toSheetSeller } from './sheet-seller.ts';
+import type { Column, Sheet } from './sheet.ts';
 
-/** What a document's PDF is drawn from. */
+/** What a document's sheet is made from. */
 export type DocumentSubject = {
   readonly document: TradeDocument;
   readonly company: Company | undefined;
@@ -31,15 +32,16 @@ const toPlainColumns = (t: Translate): readonly Column[] => [
   { head: t('account:pdf.quantity'), width: 100, isNumber: true },
 ];
 
-/** A delivery note, an invoice or a credit note as a PDF (A4) in one language, with the amounts of the stored document; deterministic. */
-export const writeDocumentPdf = async (subject: DocumentSubject): Promise<Uint8Array> => {
+/** The sheet of a delivery note, an invoice or a credit note in one language, with the amounts of the stored document. */
+export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
   const { document, company, seller, iban, shop, locale } = subject;
   const t = getTranslate(locale);
   const language = { locale, t };
   const isNote = document.kind === 'delivery_note';
   const isTransferred = document.deadlines.some(({ method, paid_day }) => method === 'transfer' && !paid_day);
-  return writeSheet({
-    ...{ locale, shop, seller, day: document.day, title: toDocumentTitle(document, t) },
+  return {
+    ...{ locale, shop, day: document.day, title: toDocumentTitle(document, t) },
+    seller: toSheetSeller(seller, shop, t),
     subtitle: isNote ? t('account:pdf.noteLaw') : t('account:pdf.copy'),
     customerLabel: t('account:pdf.customer'),
     customer: toDocumentCustomer(document, company, t),
@@ -54,5 +56,5 @@ export const writeDocumentPdf = async (subject: DocumentSubject): Promise<Uint8A
     })),
     bill: toDocumentBill(document, locale),
     notes: isTransferred && iban !== undefined ? [[t('checkout:payIban'), iban]] : [],
-  });
+  };
 };

@@ -1,0 +1,26 @@
+const WINDOW_MS = 60_000;
+
+/**
+ * Counts `cost` for a subject of which `limit` are allowed per minute; returns the seconds to wait when it exceeds the limit, otherwise
+ * undefined.
+ */
+export type RateLimit = (subject: string, limit: number, cost?: number) => number | undefined;
+
+/**
+ * A fixed-window rate limit: per minute of the clock (in ms), counted in this process only, for work that costs time and changes
+ * nothing. `factor` multiplies the limits; 0 disables them.
+ */
+export const createRateLimit = (factor: number, clock: () => number = Date.now): RateLimit => {
+  const counts = new Map<string, number>();
+  let current = 0;
+  return (subject, limit, cost = 1) => {
+    if (factor === 0) return undefined;
+    const now = clock();
+    const window = Math.floor(now / WINDOW_MS);
+    if (window !== current) counts.clear();
+    current = window;
+    const count = (counts.get(subject) ?? 0) + cost;
+    counts.set(subject, count);
+    return count > limit * factor ? Math.ceil(((window + 1) * WINDOW_MS - now) / 1000) : undefined;
+  };
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentSummary } from '#src/contract/trade-document.ts';
+import { MAX_ARCHIVED_DOCUMENTS } from '#src/features/account/documents-page.ts';
+import { openZip } from '#src/server/lists/zip.ts';
+import { logProgramIn } from '../support/api.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { getMain, getTitle, toText } from '../support/html.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { readPdfText } from '../support/pdf-text.ts';
+import { lendShop } from '../support/lend-shop.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { logIn } from '../support/visits.ts';
+import { LOCALES, toPath, translate } from '../support/words.ts';
+
+let shop: Shop;
+let client: Client;
+let all: readonly DocumentSummary[];
+
+beforeAll(async () => {
+  shop = await lendShop();
+  client = createClient(shop.origin);
+  await logIn(client, CUSTOMER);
+  all = await (await logProgramIn(shop.origin, CUSTOMER)).documents();
+});
+afterAll(() => shop.stop());
+
+describe('the files of the list', () => {
+  it('the CSV has every document of the query with its amounts', async () => {
+    const { body } = await client.get('/pages/account/documents.csv?kind=deferred&lang=it');
+    const lines = body.replace('\uFEFF', '').trim().split('\r\n');
+    const wanted = all.filter(({ kind }) => kind === 'deferred');
+    expect(lines).toHaveLength(wanted.length + 1);
+    wanted.forEach(({ name, total = 0 }, index) => {
+      expect(lines[index + 1]).toContain(name);
+      expect(lines[index + 1]).toContain(total.toFixed(2).replace('.', ','));
+    });
+  });
+
+  it('the archive has the PDFs of a period', async () => {
+    const path = '/pages/account/documents.zip?from=2026-09-01&to=2026-09-30&lang=en';
+    const zip = openZip((await client.get(path)).bytes, 50_000_000);
+    const wanted = all.filter(({ day }) => day >= '2026-09-01' && day <= '2026-09-30');
+    expect(wanted.length).toBeGreaterThan(2);
+    expect([...zip.names].sort()).toEqual(wanted.map(({ name }) => `${name}.pdf`).sort());
+    const [first] = wanted;
+    const pdf = await zip.read(`${first?.name}.pdf`);
+    expect(readPdfText(pdf ?? Buffer.alloc(0))).toContain(first?.name);
+  });
+
+  it('the archive is written beside other requests', async () => {
+    let isComplete = false;
+    const archive = client.get('/pages/account/documents.zip?lang=it').then(({ bytes }) => {
+      isComplete = true;
+      return openZip(bytes, 50_000_000);
+    });
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await createClient(shop.origin).get('/api/health')).status).toBe(200);
+      expect(isComplete).toBe(false);
+    }
+    expect((await archive).names).toHaveLength(Math.min(all.length, MAX_ARCHIVED_DOCUMENTS));
+  });
+
+  it.each(LOCALES)('an unknown number is 404, with a way back (%s)', async (locale) => {
+    const path = toPath(locale, '/pages/document?document=FT-2026-999999');
+    const { status, body } = await client.get(path);
+    expect(status).toBe(404);
+    expect(getMain(body)).toContain(toPath(locale, '/pages/account/documents'));
+    expect((await client.get('/pages/document.pdf?document=FT-2026-999999')).status).toBe(404);
+    expect(
+      toText(getMain((await client.get(toPath(locale, '/pages/account/documents?text=ZZZ-0000'))).body)),
+    ).toMatch(/Nessun documento|No document/);
+  });
+});
+
+describe('a customer who downloads without end', () => {
+  let strict: Shop;
+  beforeAll(async () => {
+    strict = await startShop({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+  });
+  afterAll(() => strict.stop());
+
+  it('waits until the next minute, and is told so', async () => {
+    const customer = createClient(strict.origin);
+    await logIn(customer, CUSTOMER);
+    const path = `/pages/document.pdf?document=${all[0]?.name}&lang=it`;
+    const ask = () => customer.get(path);
+    let answer = await ask();
+    for (let asked = 1; answer.status === 200 && asked < 100; asked++) answer = await ask();
+    const { status, headers, body } = answer;
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(getTitle(body)).toContain(translate('it', 'Too many requests in a short time'));
+  });
+});
