@@ -288,6 +288,8 @@ export interface BackOffice {
   findMedia(path: string): Promise<StoredFile | undefined>;
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */
   findDocument(visitor: Visitor, path: string): Promise<StoredFile | undefined>;
+  /** Throws while the store does not take writes; absent where another host keeps it. */
+  checkWrites?(): Promise<void>;
   /** Closes all connections. No call may follow. */
   close(): Promise<void>;
 }

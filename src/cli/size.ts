@@ -165,5 +165,5 @@ try {
     await empty();
   }
 } finally {
-  server.kill('SIGTERM');
+  server.kill('SIGINT');
 }

@@ -96,7 +96,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(late);

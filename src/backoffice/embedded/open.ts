@@ -68,6 +68,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     usage,
     ...trade,
     ...createMedia(media, demo),
+    checkWrites: database.checkWrites,
     close: async () => {
       await watch.stop();
       await cardSettlement.stop();

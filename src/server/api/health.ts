@@ -5,12 +5,14 @@ import type { Exchange } from '../http/exchange.ts';
 /** A status with the value of its JSON. */
 export type Health = { readonly status: 200 | 503; readonly body: object };
 
-/** The health check: 200 with the id and content version of the store, 503 when reading the store fails. */
+/** The health check: 200 with the id and content version of the store, 503 when it cannot be read, or does not take writes. */
 export const checkHealth = async (
-  { accounts, content }: BackOffice,
+  backOffice: BackOffice,
   report: (error: unknown) => void,
 ): Promise<Health> => {
+  const { accounts, content } = backOffice;
   try {
+    await backOffice.checkWrites?.();
     await accounts.findSession('health'); // The versions may be cached; this reads the store.
     const [store_id, content_version] = await Promise.all([content.storeId(), content.version()]);
     return { status: 200, body: { status: 'ok', store_id, content_version } };

@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listen, stopOnSignal } from './listen.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -18,5 +19,51 @@ describe('the server', () => {
     const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
     server.closeAllConnections();
+  });
+});
+
+describe('a server that is told to stop', () => {
+  /** A server, its agent with a connection that is kept, and the process that gets the signals. */
+  const start = async () => {
+    server = await listen((_request, response) => response.end('ok'), { host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    const { port } = server.address() as AddressInfo;
+    const ask = async () => {
+      const [response] = await once(request({ port, host: '127.0.0.1', agent }).end(), 'response');
+      response.resume();
+      await once(response, 'end');
+      return response.headers.connection;
+    };
+    const program = Object.assign(new EventEmitter(), { exit: vi.fn() });
+    const close = vi.fn(() => Promise.resolve());
+    stopOnSignal(server, close, program as unknown as Parameters<typeof stopOnSignal>[2] & EventEmitter);
+    const ended = once(server, 'close');
+    return { ask, program, close, ended, agent };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it('by SIGTERM answers for another second, closes each connection, and then ends', async () => {
+    const { ask, program, close, ended, agent } = await start();
+    expect(await ask()).toBe('keep-alive');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    program.emit('SIGTERM');
+    expect([await ask(), await ask()]).toEqual(['close', 'close']);
+    expect(close).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    await ended;
+    await vi.waitFor(() => expect(program.exit).toHaveBeenCalledWith(0));
+    expect(close).toHaveBeenCalledOnce();
+    agent.destroy();
+  });
+
+  it('by SIGINT ends at once, also while it still answers after SIGTERM', async () => {
+    const { program, close, ended } = await start();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    program.emit('SIGTERM');
+    program.emit('SIGINT');
+    await ended;
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(program.exit).toHaveBeenCalledOnce());
+    expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -5,6 +5,9 @@ import { getLog } from '#src/backoffice/log.ts';
 /** Grace period for open responses after a stop signal (ms). */
 const GRACE_MS = 10_000;
 
+/** How long (ms) requests are still taken after SIGTERM. */
+const DRAIN_MS = 1_000;
+
 /** Receive timeouts (ms): headers, then the whole request. Long enough for 1 MB on a slow line. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
@@ -47,27 +50,38 @@ export const listen = async (
 };
 
 /**
- * On the first SIGTERM or SIGINT: stops accepting requests, waits for open responses (at most `GRACE_MS`), calls
- * `close`, exits.
+ * SIGTERM, of whoever replaces this process: for `DRAIN_MS` takes requests and closes each connection with its response, so that none is
+ * cut off; then stops. SIGINT, of a person at a terminal, stops at once. To stop: accepts no more requests, waits for open responses
+ * (at most `GRACE_MS`), calls `close`, exits.
  */
-export const stopOnSignal = (server: Server, close: () => Promise<void>): void => {
-  let stopping = false;
+export const stopOnSignal = (
+  server: Server,
+  close: () => Promise<void>,
+  program: Pick<NodeJS.Process, 'on' | 'exit'> = process,
+): void => {
+  let isDraining = false;
+  let isStopping = false;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     // Connections whose response is still open close right after it; 0 would keep them.
     server.keepAliveTimeout = 1;
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     server.close(() => {
       close().then(
-        () => process.exit(0),
+        () => program.exit(0),
         (error: unknown) => {
           getLog().error({ err: error }, 'The back office did not close');
-          process.exit(1);
+          program.exit(1);
         },
       );
     });
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  program.on('SIGTERM', () => {
+    if (isDraining) return;
+    isDraining = true;
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    setTimeout(stop, DRAIN_MS);
+  });
+  program.on('SIGINT', stop);
 };

@@ -35,6 +35,13 @@ export const toClientConfig = (url: string): pg.ClientConfig => ({
 export const isRetriable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
+/** SQLSTATE of a full disk, an I/O error and a server that only reads. */
+const STORAGE = /^(?:53100|58030|25006)$/;
+
+/** Whether the server did not take a write: its disk is full or broken, or it is read-only. */
+export const isStorageFailure = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && STORAGE.test(error.code ?? '');
+
 /** SQLSTATE of a server that is shutting down, starting or full, or of a broken connection. */
 const UNREACHABLE = /^(?:08...|57P0[1-5]|53300)$/;
 

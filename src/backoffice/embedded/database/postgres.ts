@@ -2,10 +2,11 @@ import type { Database } from './database.ts';
 import { RejectReadInsideWrite, rejectNesting } from './inside-write.ts';
 import { toPublicName } from './location.ts';
 import { migrate } from './migrate.ts';
-import { createPostgresDialect } from './postgres-dialect.ts';
+import { createPostgresDialect, isStorageFailure } from './postgres-dialect.ts';
 import { openPostgresSnapshot } from './postgres-snapshot.ts';
 import { createRetryingWrite } from './retrying-write.ts';
 import { toKysely } from './to-kysely.ts';
+import { watchWrites } from './watched-writes.ts';
 import type { Write } from './write-queue.ts';
 
 /** Interval at which commits of other processes are assumed (ms). */
@@ -34,11 +35,13 @@ export const connectPostgres = async (url: string): Promise<Database> => {
   await migrate({ dialect: createPostgresDialect(url, 'read write', 1), name });
   const writer = toKysely(createPostgresDialect(url, 'read write'));
   const read = toKysely(createPostgresDialect(url, 'read only')).withPlugin(new RejectReadInsideWrite());
-  const { write, countCommits, settle } = watch(rejectNesting(createRetryingWrite(writer)));
+  const { write: counted, countCommits, settle } = watch(rejectNesting(createRetryingWrite(writer)));
+  const { write, checkWrites } = watchWrites(counted, isStorageFailure);
   return {
     engine: 'postgres',
     read,
     write,
+    checkWrites,
     openSnapshot: () => openPostgresSnapshot(url),
     dataVersion: () => countCommits() + Math.floor(performance.now() / TICK_MS),
     close: async () => {

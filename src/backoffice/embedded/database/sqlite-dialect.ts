@@ -65,6 +65,15 @@ class ImmediateDriver extends SqliteDriver {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
+
+  /** After a full disk or an I/O error SQLite has rolled back already; failing here would hide that error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    }
+  }
 }
 
 /**
@@ -100,3 +109,10 @@ export const isBusy = (error: unknown): boolean => {
   const code = (error as { errcode?: number } | undefined)?.errcode;
   return code === 5 || code === 517;
 };
+
+/** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL; extended codes have them in their low byte. */
+const STORAGE: readonly number[] = [8, 10, 13];
+
+/** Whether the disk did not take a write: it is full, read-only or broken. */
+export const isStorageFailure = (error: unknown): boolean =>
+  STORAGE.includes(((error as { errcode?: number } | undefined)?.errcode ?? 0) & 0xff);

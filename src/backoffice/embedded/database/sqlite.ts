@@ -6,8 +6,9 @@ import { RejectReadInsideWrite, rejectNesting } from './inside-write.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openSqliteSnapshot } from './snapshot.ts';
-import { isBusy, NodeSqliteDialect, toSqliteDatabase } from './sqlite-dialect.ts';
+import { isBusy, isStorageFailure, NodeSqliteDialect, toSqliteDatabase } from './sqlite-dialect.ts';
 import { toKysely } from './to-kysely.ts';
+import { watchWrites } from './watched-writes.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 const OPEN_TIMEOUT_MS = 5000;
@@ -65,11 +66,12 @@ export const connectSqlite = async (file: string, { frugal = false }: ConnectOpt
   if (!frugal) reader.exec('pragma cache_size = -65536; pragma mmap_size = 268435456');
   const version = reader.prepare('pragma data_version');
   const read = toKysely(toDialect(reader)).withPlugin(new RejectReadInsideWrite());
-  const write = rejectNesting(createWriteQueue(writer));
+  const { write, checkWrites } = watchWrites(rejectNesting(createWriteQueue(writer)), isStorageFailure);
   return {
     engine: 'sqlite',
     read,
     write,
+    checkWrites,
     openSnapshot: async () => openSqliteSnapshot(file),
     dataVersion: () => Number(version.get()?.['data_version'] ?? 0),
     close: async () => {

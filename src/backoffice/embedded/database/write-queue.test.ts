@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BackOfficeError } from '../../errors.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import type { Tx } from './write-queue.ts';
@@ -78,6 +80,33 @@ describe('write', () => {
     await database.write((tx) => set(tx, 'y', '1'));
     expect(await get('x')).toBeUndefined();
     expect(await get('y')).toBe('1');
+  });
+
+  test('a full disk is told as such, and later writes work once there is space', async () => {
+    const limit = (pages: number) =>
+      database.write((tx) => sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(tx));
+    await limit(1);
+    const large = database.write((tx) => set(tx, 'large', 'x'.repeat(5_000_000)));
+    await expect(large).rejects.toThrow('The store cannot be written: database or disk is full');
+    await expect(large).rejects.toBeInstanceOf(BackOfficeError);
+    await limit(1_000_000);
+    await database.write((tx) => set(tx, 'small', '1'));
+    expect([await get('large'), await get('small')]).toEqual([undefined, '1']);
+  });
+
+  test('a transaction that the database has rolled back rejects its jobs with the first error', async () => {
+    const jobs = await Promise.allSettled([
+      database.write((tx) => set(tx, 'before', '1')),
+      database.write(async (tx) => {
+        await sql`rollback`.execute(tx);
+        throw new Error('the disk is full');
+      }),
+    ]);
+    const message = (job: PromiseSettledResult<unknown>) =>
+      job.status === 'rejected' ? (job.reason as Error).message : 'done';
+    expect(jobs.map(message)).toEqual(['the disk is full', 'the disk is full']);
+    await database.write((tx) => set(tx, 'after', '1'));
+    expect([await get('before'), await get('after')]).toEqual([undefined, '1']);
   });
 
   test('waits while another connection holds the lock, without blocking the process', async () => {

@@ -15,6 +15,16 @@ type Job = { run(tx: Tx): Promise<void>; settle(): void; reject(error: unknown):
 const BATCH = 64;
 const BUSY_TRIES = 2000;
 
+/** Undoes a job. A full disk makes SQLite roll back the whole transaction: then its own error is the one to report. */
+const rollBackJob = async (tx: Tx, error: unknown): Promise<void> => {
+  try {
+    await sql`rollback to job`.execute(tx);
+    await sql`release job`.execute(tx);
+  } catch {
+    throw error;
+  }
+};
+
 const toJob = <T>(
   fn: (tx: Tx) => Promise<T>,
   resolve: (value: T) => void,
@@ -31,8 +41,7 @@ const toJob = <T>(
         await sql`release job`.execute(tx);
         settle = () => resolve(value);
       } catch (error) {
-        await sql`rollback to job`.execute(tx);
-        await sql`release job`.execute(tx);
+        await rollBackJob(tx, error);
         settle = () => reject(error);
       }
     },
