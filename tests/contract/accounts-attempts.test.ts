@@ -23,16 +23,40 @@ describe('login attempts', () => {
 
   const refusals = (answers: readonly LoginResult[]) => answers.map((answer) => answer.ok || answer.refusal);
 
-  test('are limited to ten per e-mail in 15 minutes, also when concurrent', async () => {
+  test('are limited to ten per e-mail and network in 15 minutes, also when concurrent', async () => {
     const answers = refusals(await fail(12));
     expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 900 });
-    expect(await login(ROSSI, 'wrong', '198.51.100.7')).toMatchObject({ refusal: 'too_many_attempts' });
     expect(await login(BIANCHI)).toMatchObject({ ok: true });
     shop.time.now += 14 * MINUTE;
     expect(await login(ROSSI)).toEqual({ ok: false, refusal: 'too_many_attempts', retry_after: 60 });
     shop.time.now += MINUTE;
     expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+
+  test.runIf(seesNetwork)('of others do not keep the user out', async () => {
+    await fail(12, ROSSI, '198.51.100.7');
+    expect(await login(ROSSI)).toMatchObject({ ok: true });
+  });
+
+  test.runIf(seesNetwork)('from many networks are limited to a hundred per e-mail', async () => {
+    for (let network = 1; network <= 11; network++) await fail(10, ROSSI, `198.51.100.${network}`);
+    expect(await login(ROSSI)).toMatchObject({ refusal: 'too_many_attempts' });
+    expect(await login(BIANCHI)).toMatchObject({ ok: true });
+  });
+
+  test.runIf(seesNetwork)('from many networks of one IPv6 site are limited to five hundred', async () => {
+    await shop.close();
+    // Five per network, fifty per site.
+    await open({ rate_limit_factor: 0.1 });
+    const attempts = Array.from({ length: 50 }, (_, n) =>
+      login(`person${n}@test.example`, 'wrong', `2001:db8:0:${n.toString(16)}::1`),
+    );
+    await Promise.all(attempts);
+    expect(await login(ROSSI, passwordOf(ROSSI), '2001:db8:0:ffff::1')).toMatchObject({
+      refusal: 'too_many_attempts',
+    });
+    expect(await login(ROSSI, passwordOf(ROSSI), '2001:db8:1::1')).toMatchObject({ ok: true });
   });
 
   test.runIf(seesNetwork)('are limited to fifty per network address, over all e-mails', async () => {
@@ -62,7 +86,7 @@ describe('login attempts', () => {
       ),
     );
     expect(refusals(answers).filter((answer) => answer === 'wrong_credentials')).toHaveLength(10);
-    expect(await other.accounts.login({ usr: ROSSI, pwd: passwordOf(ROSSI) }, '')).toMatchObject({
+    expect(await other.accounts.login({ usr: ROSSI, pwd: passwordOf(ROSSI) }, '192.0.2.1')).toMatchObject({
       refusal: 'too_many_attempts',
     });
     await other.close();
@@ -77,11 +101,12 @@ describe('login attempts', () => {
     const findKeys = () => shop.database.read.selectFrom('attempt').select('attempt_key').execute();
     await fail(5, 'person#@test.example');
     const keys = await findKeys();
-    expect(keys).toHaveLength(6);
+    // Two of each user, one of the network.
+    expect(keys).toHaveLength(11);
     expect(JSON.stringify(keys)).not.toMatch(/person|192/);
     shop.time.now += 16 * MINUTE;
     await fail(1, 'another@test.example');
-    expect(await findKeys()).toHaveLength(2);
+    expect(await findKeys()).toHaveLength(3);
   });
 
   test('expire within one window after a clock that was ahead is corrected', async () => {

@@ -110,7 +110,7 @@ describe('login', () => {
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]).toEqual({ ok: false, refusal: 'busy', retry_after: 2 });
     const counts = await shop.database.read.selectFrom('attempt').select('count').execute();
-    expect(counts.map(({ count }) => count)).toEqual([300 - busy.length, 300 - busy.length]);
+    expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: 3 }, () => 300 - busy.length));
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './client-network.ts';
+import { findSite, toNetwork } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,4 +13,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('attempts from %s are counted for %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['192.0.2.7', undefined],
+  ['::ffff:192.0.2.7', undefined],
+  ['unknown', undefined],
+])('the site of %s is %s', (address, site) => {
+  expect(findSite(address)).toBe(site);
 });

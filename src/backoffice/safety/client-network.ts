@@ -10,13 +10,24 @@ const toGroups = (address: string): readonly string[] => {
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+const findMapped = (address: string): string | undefined => MAPPED.exec(address)?.[1];
+
+/** The first `groups` of 16 bits of an IPv6 address; undefined for other texts. */
+const findPrefix = (address: string, groups: number): string | undefined => {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare) || findMapped(address) !== undefined) return undefined;
+  return `${toGroups(bare).slice(0, groups).join(':')}::/${groups * 16}`;
+};
+
 /**
  * The network for which rate limits count: the IPv4 address itself (also when mapped to IPv6), or the first 64 bits of an
  * IPv6 address, because one connection owns all addresses with that prefix. Other texts are returned unchanged.
  */
-export const toNetwork = (address: string): string => {
-  const mapped = MAPPED.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [bare = ''] = address.split('%');
-  return isIPv6(bare) ? `${toGroups(bare).slice(0, 4).join(':')}::/64` : address;
-};
+export const toNetwork = (address: string): string =>
+  findMapped(address) ?? findPrefix(address, 4) ?? address;
+
+/** How many times the limit of a network holds for its site. */
+export const SITE_FACTOR = 10;
+
+/** The first 48 bits of an IPv6 address: one customer of a provider may own all 65,536 networks with that prefix. Undefined for IPv4. */
+export const findSite = (address: string): string | undefined => findPrefix(address, 3);

@@ -34,6 +34,14 @@ describe('the limit on calls', () => {
     expect(limit({ address: '2001:db8:0:2::1' })).toBeUndefined();
   });
 
+  it('counts the networks of one IPv6 site together, ten times as many', () => {
+    const limit = createCallLimit(0.01, () => START);
+    let n = 0;
+    const call = () => limit({ address: `2001:db8:1:${(n++).toString(16)}::1` });
+    expect(repeat(601, call).filter(Boolean)).toEqual([40]);
+    expect(limit({ address: '2001:db8:2::1' })).toBeUndefined();
+  });
+
   it('is multiplied by the factor, and disabled by 0', () => {
     const few = createCallLimit(0.01, () => START);
     expect(repeat(13, () => few({ address: 'x', token: 'a' })).filter(Boolean)).toHaveLength(1);

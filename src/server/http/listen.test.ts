@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, request, type Server } from 'node:http';
+import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listen, stopOnSignal } from './listen.ts';
@@ -29,7 +29,8 @@ describe('a server that is told to stop', () => {
     const agent = new Agent({ keepAlive: true });
     const { port } = server.address() as AddressInfo;
     const ask = async () => {
-      const [response] = await once(request({ port, host: '127.0.0.1', agent }).end(), 'response');
+      const answered = once(request({ port, host: '127.0.0.1', agent }).end(), 'response');
+      const [response] = (await answered) as [IncomingMessage];
       response.resume();
       await once(response, 'end');
       return response.headers.connection;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findSite, SITE_FACTOR, toNetwork } from '../../safety/client-network.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
@@ -10,6 +11,13 @@ export type AttemptLimit = { readonly name: string; readonly limit: number; read
 
 /** A limit and the subject that it applies to: an e-mail or a network. */
 export type Attempt = { readonly limit: AttemptLimit; readonly of: string };
+
+/** The attempts that count for the network address `from`: under its network, and for IPv6 under the site that this belongs to. */
+export const toNetworkAttempts = (limit: AttemptLimit, from: string): readonly Attempt[] => {
+  const site = findSite(from);
+  const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * SITE_FACTOR };
+  return [{ limit, of: toNetwork(from) }, ...(site === undefined ? [] : [{ limit: ofSite, of: site }])];
+};
 
 /**
  * Rate limits. Counts are in the store, shared by all processes of a shop. To avoid deadlocks, pass the attempts of

@@ -1,13 +1,18 @@
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Attempt, Attempts } from './attempts.ts';
+import { type Attempt, type Attempts, toNetworkAttempts } from './attempts.ts';
 import { toNetwork } from '../../safety/client-network.ts';
 import { comparePassword } from './password-hash.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 
-/** Limit per e-mail address, against guessing one user's password. */
-const PER_EMAIL = { name: 'password-email', limit: 10, window_ms: QUARTER_HOUR };
+/** Limit per e-mail address and network, against guessing one user's password. */
+const PER_USER = { name: 'password-user', limit: 10, window_ms: QUARTER_HOUR };
+/**
+ * Limit per e-mail address, against guessing from many networks. Higher: it also keeps out the user, whom nobody else is to lock out with
+ * a few attempts.
+ */
+const PER_EMAIL = { name: 'password-email', limit: 100, window_ms: QUARTER_HOUR };
 /** Limit per client network, against trying one password on many users; higher, because an office shares an address. */
 const PER_NETWORK = { name: 'password-network', limit: 50, window_ms: QUARTER_HOUR };
 
@@ -23,7 +28,7 @@ export type PasswordAttempt = {
   readonly stored: string | undefined;
 };
 
-/** `clearFailures` decrements the network's count and resets the e-mail's; call it in the following transaction. */
+/** `clearFailures` decrements the network's count and resets the user's; call it in the following transaction. */
 export type PasswordCheck =
   | { readonly ok: true; readonly clearFailures: (tx: Tx) => Promise<void> }
   | { readonly ok: false; readonly refusal: 'wrong' }
@@ -41,21 +46,25 @@ export const checkPassword = async (
   { database, attempts }: { readonly database: Pick<Database, 'write'>; readonly attempts: Attempts },
   { email, password, from, stored }: PasswordAttempt,
 ): Promise<PasswordCheck> => {
-  const ofNetwork: Attempt = { limit: PER_NETWORK, of: toNetwork(from) };
+  const ofNetwork = toNetworkAttempts(PER_NETWORK, from);
   const ofEmail: Attempt = { limit: PER_EMAIL, of: email };
-  const retry_after = await attempts.consume([ofNetwork, ofEmail]);
+  // A new password begins a new count.
+  const ofUser: Attempt = { limit: PER_USER, of: [email, toNetwork(from), stored].join(' ') };
+  const all = [...ofNetwork, ofEmail, ofUser];
+  const retry_after = await attempts.consume(all);
   if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
   const comparison = await comparePassword(password, stored);
   if (comparison === 'wrong') return { ok: false, refusal: 'wrong' };
   if (comparison === 'busy') {
-    await database.write((tx) => attempts.refund(tx, [ofNetwork, ofEmail]));
+    await database.write((tx) => attempts.refund(tx, all));
     return { ok: false, refusal: 'busy', retry_after: BUSY_SECONDS };
   }
   return {
     ok: true,
     clearFailures: async (tx) => {
-      await attempts.refund(tx, [ofNetwork]);
+      await attempts.refund(tx, ofNetwork);
       await attempts.reset(tx, ofEmail);
+      await attempts.reset(tx, ofUser);
     },
   };
 };

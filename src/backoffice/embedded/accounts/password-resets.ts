@@ -4,7 +4,7 @@ import type { Accounts } from '../../port.ts';
 import type { EmbeddedSettings, ResetMessage } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import type { MailPayloads } from '../mail/mail-queue.ts';
-import { toNetwork } from '../../safety/client-network.ts';
+import { toNetworkAttempts } from './attempts.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { createLink } from './password-reset-tokens.ts';
 import { findUserByEmail, mayLogIn, toMailLocale } from './user.ts';
@@ -48,7 +48,7 @@ export const createResets = ({
   async requestReset({ user, locale }, from) {
     const email = toEmail(user);
     const retry_after = await attempts.consume([
-      { limit: PER_NETWORK, of: toNetwork(from) },
+      ...toNetworkAttempts(PER_NETWORK, from),
       { limit: PER_EMAIL, of: email },
     ]);
     if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };

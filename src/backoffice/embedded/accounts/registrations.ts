@@ -5,7 +5,7 @@ import { type Registration, registrationSchema } from '#src/contract/registratio
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Accounts } from '../../port.ts';
 import { findRegistrationRefusals, toClientData } from '../../rules/registration-data.ts';
-import { toNetwork } from '../../safety/client-network.ts';
+import { toNetworkAttempts } from './attempts.ts';
 import { makeFolder } from '../../safety/make-folder.ts';
 import type { Clock, EmbeddedSettings, RegistrationMessage } from '../../settings.ts';
 import { connect } from '../database/connect.ts';
@@ -80,7 +80,7 @@ export const createRegister =
     const registration = { ...toClientData(typed), email: toEmail(typed.email) };
     const { email } = registration;
     const retry_after = await attempts.consume([
-      { limit: PER_NETWORK, of: toNetwork(from) },
+      ...toNetworkAttempts(PER_NETWORK, from),
       { limit: PER_EMAIL, of: email },
     ]);
     if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };

@@ -5,9 +5,8 @@ import type { MessageResult } from '#src/contract/contact.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Messages } from '../../messages-port.ts';
-import { toNetwork } from '../../safety/client-network.ts';
 import type { ContactMail, NewsletterMail } from '../../settings.ts';
-import type { Attempts } from '../accounts/attempts.ts';
+import { toNetworkAttempts, type Attempts } from '../accounts/attempts.ts';
 import { createToken, toTokenHash } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -48,7 +47,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
       .executeTakeFirst();
   return {
     async send(message, { locale, from }) {
-      const retry_after = await attempts.consume([{ limit: CONTACT, of: toNetwork(from) }]);
+      const retry_after = await attempts.consume(toNetworkAttempts(CONTACT, from));
       if (retry_after !== undefined) return toResult(retry_after);
       await database.write((tx) => mail.add(tx, 'contact', { message, locale }));
       mail.wake();
@@ -57,7 +56,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
     async subscribe(typed, { locale, from }) {
       const email = toEmail(typed);
       const retry_after = await attempts.consume([
-        { limit: SUBSCRIBE, of: toNetwork(from) },
+        ...toNetworkAttempts(SUBSCRIBE, from),
         { limit: PER_ADDRESS, of: email },
       ]);
       if (retry_after !== undefined) return toResult(retry_after);
