@@ -289,7 +289,7 @@ export interface BackOffice {
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */
   findDocument(visitor: Visitor, path: string): Promise<StoredFile | undefined>;
   /** Throws while the store does not take writes; absent where another host keeps it. */
-  checkWrites?(): Promise<void>;
+  readonly checkWrites?: () => Promise<void>;
   /** Closes all connections. No call may follow. */
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export type Database = {
    */
   readonly write: Write;
   /** After a write that the storage did not take (disk full, read-only): tries again, and throws while it still fails. */
-  checkWrites(): Promise<void>;
+  readonly checkWrites: () => Promise<void>;
   /** Opens a consistent view for reading the whole store. */
   openSnapshot(): Promise<Snapshot>;
   /**
