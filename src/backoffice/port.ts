@@ -262,6 +262,8 @@ export type StoredFile = { readonly file: string; readonly type: string };
 /** The port between the shop and its back office; see the top of this file. */
 export interface BackOffice {
   readonly kind: 'embedded' | 'remote';
+  /** Whether the store was filled with the demo shop. */
+  readonly isDemo?: boolean;
   readonly catalogue: Catalogue;
   readonly carts: Carts;
   readonly savedCarts: SavedCarts;

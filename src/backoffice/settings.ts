@@ -11,6 +11,9 @@ import type { Proposal } from '#src/contract/proposal.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Product } from '#src/contract/product.ts';
 
+/** What a store is created with: the demo shop, or nothing. */
+export type Seed = 'demo' | 'none';
+
 /** Settings of a shop, which the server reads from the environment. Amounts in euros. */
 export type ShopSettings = {
   readonly name: string;
@@ -205,8 +208,8 @@ export type EmbeddedSettings = {
   readonly data_dir: string;
   /** `postgres://user:password@host/database`; replaces the SQLite file in `data_dir`. */
   readonly database_url?: string;
-  /** Initial content of an empty store. */
-  readonly seed: 'demo' | 'none';
+  /** What the first start fills an unused store with. */
+  readonly seed: Seed;
   readonly shop: ShopSettings;
   /** Multiplies every rate limit; 0 disables them. */
   readonly rate_limit_factor: number;

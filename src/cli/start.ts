@@ -44,7 +44,7 @@ const describeShop = (environment: Environment, isDemo: boolean): string => {
 process.env.NODE_ENV = 'production';
 const environment = requireEnvironment();
 const backOffice = await requireBackOffice(environment);
-const isDemo = backOffice.kind === 'embedded' && environment.SEED === 'demo';
+const { isDemo = false } = backOffice;
 await backOffice.close();
 const folder = await buildShop(environment, { evenIfFresh: false });
 markInUse(folder);

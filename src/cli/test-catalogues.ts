@@ -47,7 +47,7 @@ const check = (isOk: boolean, message: string): void => {
 };
 
 const load = (data_dir: string, file: string): Promise<ImportSummary> =>
-  importCatalogue({ data_dir, seed: 'none' }, file, {
+  importCatalogue({ data_dir }, file, {
     onProblem: ({ number, reason }) => console.error(`  line ${number}: ${reason}`),
     onUnknownField: (name) => console.error(`  unknown field ignored: ${name}`),
     onProgress: () => undefined,

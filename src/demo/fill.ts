@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { type FillOptions, isDemoStore, SEED_SETTING } from '#src/backoffice/embedded/demo-store.ts';
+import { claimSeed, type FillOptions, isUnused } from '#src/backoffice/embedded/demo-store.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import {
   type PromotionDraft,
@@ -16,7 +15,6 @@ import {
 } from '#src/backoffice/embedded/content/content.ts';
 import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
-import type { Tables } from '#src/backoffice/embedded/database/tables.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { readCategoryTree, storeCategory } from '#src/backoffice/embedded/import/store-categories.ts';
@@ -36,9 +34,6 @@ import { storeCoupon } from '#src/backoffice/embedded/coupons/coupons.ts';
 import { toUtcDay } from '#src/backoffice/rules/day.ts';
 import { toDemoPriceConditions } from './price-conditions.ts';
 
-const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
-  !(await isDemoStore(db)) && !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst());
-
 const storeContent = async (tx: Tx): Promise<void> => {
   await storeMainPage(tx, DEMO_MAIN_PAGE);
   for (const locale of LOCALES) {
@@ -48,17 +43,6 @@ const storeContent = async (tx: Tx): Promise<void> => {
     await storeHome(tx, locale, DEMO_HOME[locale]);
     for (const page of DEMO_PAGES) await storePage(tx, locale, page[locale]);
   }
-};
-
-/** Marks the store as filled with the demo shop. Waits for a concurrent transaction; returns false when that has marked the store. */
-const claim = async (tx: Tx): Promise<boolean> => {
-  const inserted = await tx
-    .insertInto('setting')
-    .values({ name: SEED_SETTING, value: 'demo' })
-    .onConflict((c) => c.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  return inserted !== undefined;
 };
 
 /** Stores the categories in the order of the menu. */
@@ -83,17 +67,17 @@ const storePriceConditions = async (
 };
 
 /**
- * Fills an empty store with the demo shop in one transaction; of several processes that start at once only one fills it. Does
- * nothing for a store with products. The catalogue is imported on demand, because it takes memory.
+ * Fills an unused store with the demo shop in one transaction; of several processes that start at once only one fills it. Does
+ * nothing for another store. The catalogue is imported on demand, because it takes memory.
  */
 export const fillStore = async (database: Database, options: FillOptions): Promise<void> => {
   const { now } = options;
-  if (!(await isEmpty(database.read))) return;
+  if (!(await isUnused(database.read))) return;
   const { toDemoLines, toDemoPromotions } = await import('./products.ts');
   const { fillHistory } = await import('./fill-history.ts');
   const drafts = toStoredDrafts(toDemoLines(new Date(now)));
   await database.write(async (tx) => {
-    if (!(await isEmpty(tx)) || !(await claim(tx))) return;
+    if (!(await isUnused(tx)) || !(await claimSeed(tx, 'demo'))) return;
     await storeTree(tx);
     await storeProducts(tx, drafts);
     await storeContent(tx);

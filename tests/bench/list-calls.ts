@@ -24,7 +24,7 @@ const place = await makeStorePlace();
 const { data_dir } = place;
 const nothing = (): void => undefined;
 const listener = { onProblem: nothing, onUnknownField: nothing, onProgress: nothing };
-await importCatalogue({ data_dir, seed: 'none' }, catalogue, listener);
+await importCatalogue({ data_dir }, catalogue, listener);
 const backOffice = await openEmbedded({
   ...{ kind: 'embedded', data_dir, seed: 'none', shop: SHOP },
   ...{ rate_limit_factor: 0, allow_demo_logins: true },

@@ -123,7 +123,7 @@ if (catalogue !== undefined) {
       onProgress: () => undefined,
     };
     const { written } = await importCatalogue(
-      { data_dir: place.data_dir, seed: 'none' },
+      { data_dir: place.data_dir },
       catalogue,
       listener,
     );

@@ -8,7 +8,7 @@ const FILE_NAME = 'fondaco.db';
 /** Imports a product file into a store in `folder`; returns the path of its database. */
 export const importInto = async (folder: string, file: string): Promise<string> => {
   const quiet = { onProblem: () => undefined, onUnknownField: () => undefined, onProgress: () => undefined };
-  await importCatalogue({ data_dir: folder, seed: 'none' }, file, quiet);
+  await importCatalogue({ data_dir: folder }, file, quiet);
   return join(folder, FILE_NAME);
 };
 

@@ -57,7 +57,7 @@ const load = async (
   const problems: Problem[] = [];
   const unknown: string[] = [];
   const summary = await importCatalogue(
-    { data_dir, ...(database_url && { database_url }), seed: 'none' },
+    { data_dir, ...(database_url && { database_url }) },
     await writeImportFile(data_dir, content, name),
     {
       onProblem: (problem) => problems.push(problem),

@@ -1,11 +1,24 @@
 import type { FileCache } from './content/file-cache.ts';
 import type { Database } from './database/database.ts';
-import type { FillOptions } from './demo-store.ts';
+import type { Seed } from '../settings.ts';
+import { claimSeed, type FillOptions, findSeed } from './demo-store.ts';
 
-/** Fills an empty store with the demo shop. The only import of the demo in production code, loaded on demand. */
-export const fillWithDemo = async (database: Database, options: FillOptions): Promise<void> => {
+/** Fills an unused store with the demo shop. The only import of the demo in production code, loaded on demand. */
+const fillWithDemo = async (database: Database, options: FillOptions): Promise<void> => {
   const { fillStore } = await import('#src/demo/fill.ts');
   await fillStore(database, options);
+};
+
+/**
+ * The first start of a store fills it with the demo shop, or leaves it empty, and stores which: no later start fills it. One that a
+ * command has used before is never filled.
+ */
+export const settleSeed = async (database: Database, seed: Seed, options: FillOptions): Promise<Seed> => {
+  const known = await findSeed(database.read);
+  if (known !== undefined) return known;
+  if (seed === 'demo') await fillWithDemo(database, options);
+  await database.write((tx) => claimSeed(tx, 'none'));
+  return (await findSeed(database.read)) ?? 'none';
 };
 
 /** Opens the generated pictures and data sheets of a demo shop, in `folder`; sheets contain the shop's name. */

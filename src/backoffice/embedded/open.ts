@@ -14,8 +14,7 @@ import { DOCUMENT_TYPES, findMediaFile, PICTURE_TYPES } from './content/media.ts
 import { getStoreId } from './content/store-id.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
-import { fillWithDemo, openDemoMedia } from './demo-shop.ts';
-import { isDemoStore } from './demo-store.ts';
+import { openDemoMedia, settleSeed } from './demo-shop.ts';
 import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
@@ -44,8 +43,8 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const database = await connect(toLocation(settings));
   const storeId = await getStoreId(database);
   const media = path.join(data_dir, 'media');
-  if (settings.seed === 'demo') await fillWithDemo(database, { now: clock(), shop });
-  const demo = (await isDemoStore(database.read)) ? await openDemoMedia(media, shop.name) : undefined;
+  const seed = await settleSeed(database, settings.seed, { now: clock(), shop });
+  const demo = seed === 'demo' ? await openDemoMedia(media, shop.name) : undefined;
   const live = await LiveIndex.open(database);
   const getToday = (): string => toShopDay(clock(), shop.timezone);
   const getVersion = createContentVersion(live, database.read, getToday);
@@ -63,6 +62,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   usageSweep.start();
   return {
     kind: 'embedded',
+    isDemo: seed === 'demo',
     catalogue,
     content,
     usage,
