@@ -37,13 +37,12 @@ const toPath = ({ order, request, locale }: ChangeMessage): string => {
   return localize(`/pages/account/${page}`, locale);
 };
 
-/** The mail about a request of a customer; undefined for a shop without an address. */
+/** The mail about a request of a customer. */
 export const toChangeMail = (
   message: ChangeMessage,
   { PUBLIC_URL, SHOP_NAME: shop, MAIL_FROM }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>,
-): Mail | undefined => {
+): Mail => {
   const to = message.to ?? toAddress(MAIL_FROM);
-  if (to === undefined) return undefined;
   const { order, company, request, locale, name } = message;
   const t = getTranslate(locale);
   const code = order ? '' : request.address_code;

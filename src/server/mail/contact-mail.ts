@@ -6,13 +6,12 @@ import { writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 import { toAddress } from './order-mail.ts';
 
-/** A visitor's message to the shop, which answers its sender; undefined for a shop without an address. */
+/** A visitor's message to the shop, which answers its sender. */
 export const toContactMail = (
   { to, name: shopName, locale, message, language }: ContactMail,
   { SHOP_NAME: shop, MAIL_FROM }: Pick<Environment, 'SHOP_NAME' | 'MAIL_FROM'>,
-): Mail | undefined => {
+): Mail => {
   const address = to ?? toAddress(MAIL_FROM);
-  if (address === undefined) return undefined;
   const t = getTranslate(locale);
   const { name, email, telephone, message: text } = message;
   const sender = [name, email, telephone, language.toUpperCase()].filter((part) => part !== '').join(', ');

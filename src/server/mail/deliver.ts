@@ -22,8 +22,7 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
   return MAIL_FROM ?? { name: SHOP_NAME, address: `noreply@${isName ? hostname : 'localhost'}` };
 };
 
-/** Undefined for a mail without a recipient. */
-const toMail = (message: Message, environment: Environment): Mail | undefined | Promise<Mail | undefined> => {
+const toMail = (message: Message, environment: Environment): Mail | Promise<Mail> => {
   if (message.kind === 'reset') return toResetMail(message, environment);
   if (message.kind === 'registration') return toRegistrationMail(message, environment);
   if (message.kind === 'change_request') return toChangeMail(message, environment);
@@ -44,10 +43,5 @@ export const createDeliver = (environment: Environment): Deliver => {
     outbox: join(environment.DATA_DIR, 'outbox'),
     report: (line) => getLog().warn(redact(line)),
   });
-  return async (message, attempt) => {
-    const mail = await toMail(message, environment);
-    if (mail) return mailer.send(mail, attempt);
-    getLog().warn(`A mail (${message.kind}) was not sent: neither the shop nor MAIL_FROM has an address`);
-    return 'done';
-  };
+  return async (message, attempt) => mailer.send(await toMail(message, environment), attempt);
 };

@@ -64,6 +64,21 @@ describe('the mailer', () => {
     await smtp.stop();
   });
 
+  it('keeps a message to a shop without an address until it has one, at last in the outbox', async () => {
+    const smtp = await startSmtp();
+    const mailer = create(smtp.url);
+    const mail = { ...MAIL, to: { name: 'Fondaco', address: undefined } };
+    expect(await mailer.send(mail, FIRST)).toBe('later');
+    expect(listOutbox()).toEqual([]);
+    expect(await mailer.send(mail, LAST)).toBe('done');
+    const [file = ''] = listOutbox();
+    expect(readFileSync(join(outbox, file), 'utf8')).toContain('https://shop.example/pages/password');
+    expect(reported).toHaveLength(2);
+    for (const line of reported) expect(line).toContain('seller.email');
+    expect(smtp.received).toEqual([]);
+    await smtp.stop();
+  });
+
   it('stores messages in the outbox, readable by this account only, without a mail server', async () => {
     expect(await create().send(MAIL, FIRST)).toBe('done');
     const [name = ''] = listOutbox();

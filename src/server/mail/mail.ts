@@ -6,7 +6,8 @@ import type { MailBody } from './mail-body.ts';
 
 /** A message for one recipient. */
 export type Mail = MailBody & {
-  readonly to: { readonly name: string; readonly address: string };
+  /** The address is undefined for the shop itself while nothing says where it reads its mail. */
+  readonly to: { readonly name: string; readonly address: string | undefined };
   /** One address; a text would be read as a list of them. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachments?: readonly Attachment[];
@@ -36,8 +37,8 @@ export type Attempt = { readonly id: string; readonly is_last: boolean };
 /** Sends messages; what cannot be sent is put aside in the outbox, for the operator. */
 export type Mailer = {
   /**
-   * `later` after a temporary failure, unless the attempt is the last one; otherwise `done`, when the mail server accepted the
-   * message or it is in the outbox.
+   * `later` after a temporary failure or while the shop has no address, unless the attempt is the last one; otherwise `done`, when the
+   * mail server accepted the message or it is in the outbox.
    */
   send(mail: Mail, attempt: Attempt): Promise<'done' | 'later'>;
 };
@@ -58,11 +59,17 @@ const isTemporary = (error: unknown): boolean => {
 };
 
 /** Composes the MIME message with its headers, and its SMTP envelope. An equal `id` makes an equal `Message-ID`. */
-const toMessage = async ({ attachments = [], ...mail }: Mail, from: MailerOptions['from'], id: string) => {
+const toMessage = async (
+  { attachments = [], to, ...mail }: Mail,
+  from: MailerOptions['from'],
+  id: string,
+) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const sender = typeof from === 'string' ? from : from.address;
   const host = /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
+  const { name, address } = to;
   const { envelope, message } = await composer.sendMail({
+    ...(address !== undefined && { to: { name, address } }),
     ...{ from, ...mail, attachments: [...attachments], disableFileAccess: true, disableUrlAccess: true },
     textEncoding: 'quoted-printable',
     messageId: `<mail-${id}@${host}>`,
@@ -84,6 +91,8 @@ const putAside = async (outbox: string, raw: Buffer): Promise<string> => {
 /** An error on one line. */
 const toLine = (error: unknown): string => String(error).replace(/\s+/g, ' ');
 
+const NO_ADDRESS = 'neither the setting seller.email nor MAIL_FROM says where the shop reads its mail';
+
 type Composed = Awaited<ReturnType<typeof toMessage>>;
 
 /** Sends a message; returns the error, or undefined after success. */
@@ -104,9 +113,10 @@ export const createMailer = ({ smtp_url, from, outbox, report }: MailerOptions):
       report(`SMTP_URL is not set: a message was stored in ${await putAside(outbox, message.raw)}`);
       return 'done';
     }
-    const error = await trySending(smtp_url, message);
+    const isUnknown = mail.to.address === undefined;
+    const error = isUnknown ? NO_ADDRESS : await trySending(smtp_url, message);
     if (!error) return 'done';
-    if (isTemporary(error) && !is_last) {
+    if ((isUnknown || isTemporary(error)) && !is_last) {
       report(`A message was not sent and will be tried again: ${toLine(error)}`);
       return 'later';
     }

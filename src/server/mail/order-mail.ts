@@ -33,14 +33,10 @@ const toSubject = ({ kind, order, company, locale }: OrderMessage, shop: string,
 export const toAddress = (from: string | undefined): string | undefined =>
   /(?<![^<>\s@])[^<>\s@]+@[^<>\s@]+/.exec(from ?? '')?.[0];
 
-/**
- * The mail about a sent order with its PDF. Undefined when neither the shop's data nor `MAIL_FROM` say where the shop reads its
- * orders.
- */
-export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Promise<Mail | undefined> => {
+/** The mail about a sent order with its PDF. */
+export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Promise<Mail> => {
   const { order, locale, name } = message;
   const to = message.to ?? toAddress(shop.MAIL_FROM);
-  if (to === undefined) return undefined;
   const t = getTranslate(locale);
   const subject = toOrderSubject(message);
   const view = toOrderView(subject);

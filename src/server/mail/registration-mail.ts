@@ -68,10 +68,9 @@ const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SH
   };
 };
 
-/** The mail about a request for access; undefined for a shop without an address. */
-export const toRegistrationMail = (message: RegistrationMessage, site: Site): Mail | undefined => {
+/** The mail about a request for access. */
+export const toRegistrationMail = (message: RegistrationMessage, site: Site): Mail => {
   const address = message.to ?? toAddress(site.MAIL_FROM);
-  if (address === undefined) return undefined;
   const { subject, blocks } = message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
   return {
     to: { name: message.name, address },
