@@ -16,23 +16,24 @@ type BilledOrder = Totals & { readonly rows: readonly Pick<CartRow, 'blocked'>[]
 /** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, locale);
+  const taxable = bill.totale_netto - (bill.coupon?.discount ?? 0) + bill.spese_trasporto;
   const count = bill.rows.filter((row) => !row.blocked).length;
   return [
     {
       label: fillCount(labels.goods, count),
       value: price(bill.totale_netto),
     },
+    ...toCouponLines(bill, labels.coupon, locale),
     {
       label: labels.transport,
       value: bill.spese_trasporto === 0 ? labels.transportFree : price(bill.spese_trasporto),
     },
-    { label: labels.taxable, value: price(bill.totale_netto + bill.spese_trasporto), kind: 'strong' },
+    { label: labels.taxable, value: price(taxable), kind: 'strong' },
     ...bill.vat.map(({ rate, taxable, tax }) => ({
       label: fill(labels.vat, { rate: formatNumber(rate, locale) }),
       hint: fill(labels.vatOn, { taxable: price(taxable) }),
       value: price(tax),
     })),
-    ...toCouponLines(bill, labels.coupon, locale),
     { label: labels.total, value: price(bill.totale_doc), kind: 'total' },
   ];
 };

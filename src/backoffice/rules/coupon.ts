@@ -1,7 +1,8 @@
 import type { Totals } from '#src/contract/cart.ts';
 import type { CouponRefusal } from '#src/contract/refusals.ts';
 import type { Day } from './day.ts';
-import { type Money, toEuros, toMoney, toTax } from './money.ts';
+import { type Money, toEuros, toMoney, toShare, toTax } from './money.ts';
+import { TRANSPORT_VAT } from './totals.ts';
 
 /** A discount code of the shop. Days as `yyyy-mm-dd`, both inclusive; '' is open. */
 export type CouponTerms = {
@@ -34,16 +35,52 @@ export const findCouponRefusal = (
   return toMoney(totale_netto) < terms.min_net ? 'coupon_below_minimum' : undefined;
 };
 
+/** Net goods of a VAT rate. */
+type Goods = { readonly rate: number; readonly amount: Money };
+
 /**
- * Totals with a discount code (wire contract, "Totals": `totale_doc` = netto − coupon + transport + all VAT). A percentage is
- * taken from the shown net amount and rounded to the cent; the discount never exceeds the net amount.
+ * The share of each rate in a discount: in proportion to its goods, rounded to the cent; the last one takes the rest. No share exceeds its
+ * goods, so that no taxable amount is negative.
+ */
+const toShares = (goods: readonly Goods[], discount: Money): ReadonlyMap<number, Money> => {
+  const net = goods.reduce((sum, { amount }) => sum + amount, 0);
+  const shares = new Map<number, Money>();
+  let [left, after] = [discount, net];
+  for (const { rate, amount } of goods) {
+    after -= amount;
+    const wanted = net === 0 ? 0 : toShare(discount, amount, net);
+    // What the following rates cannot take stays here.
+    const share = Math.max(left - after, Math.min(wanted, left, amount));
+    shares.set(rate, share);
+    left -= share;
+  }
+  return shares;
+};
+
+/**
+ * Totals with a discount code (wire contract, "Totals"): the discount reduces the taxable amount of each rate, and its VAT with it, as an
+ * invoice has to (art. 13 and 26 DPR 633/1972); `totale_doc` = netto − coupon + transport + all VAT. A percentage is taken from the shown net amount
+ * and rounded to the cent; the discount never exceeds the net amount.
  */
 export const withCoupon = (totals: Totals, { code, percent, amount }: CouponTerms): Totals => {
   const net = toMoney(totals.totale_netto);
+  const transport = toMoney(totals.spese_trasporto);
   const discount = Math.min(net, percent > 0 ? toTax(net, percent / 100) : amount);
+  const shares = toShares(
+    totals.vat.map(({ rate, taxable }) => ({
+      rate,
+      amount: toMoney(taxable) - (rate === TRANSPORT_VAT ? transport : 0),
+    })),
+    discount,
+  );
+  const vat = totals.vat.map(({ rate, taxable }) => {
+    const reduced = toMoney(taxable) - (shares.get(rate) ?? 0);
+    return { rate, taxable: reduced, tax: toTax(reduced, rate) };
+  });
   return {
     ...totals,
-    totale_doc: toEuros(toMoney(totals.totale_doc) - discount),
+    totale_doc: toEuros(vat.reduce((sum, { tax }) => sum + tax, net - discount + transport)),
+    vat: vat.map(({ rate, taxable, tax }) => ({ rate, taxable: toEuros(taxable), tax: toEuros(tax) })),
     coupon: { code, discount: toEuros(discount) },
   };
 };
