@@ -13,10 +13,13 @@ export type BillLabels = Texts<(typeof checkout)['bill']>;
 /** What a bill needs of an order. */
 type BilledOrder = Totals & { readonly rows: readonly Pick<CartRow, 'blocked'>[] };
 
+/** Goods less the discount, and transport: what VAT is due on. */
+export const toTaxable = ({ totale_netto, coupon, spese_trasporto }: Totals): number =>
+  totale_netto - (coupon?.discount ?? 0) + spese_trasporto;
+
 /** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, locale);
-  const taxable = bill.totale_netto - (bill.coupon?.discount ?? 0) + bill.spese_trasporto;
   const count = bill.rows.filter((row) => !row.blocked).length;
   return [
     {
@@ -28,7 +31,7 @@ export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Local
       label: labels.transport,
       value: bill.spese_trasporto === 0 ? labels.transportFree : price(bill.spese_trasporto),
     },
-    { label: labels.taxable, value: price(taxable), kind: 'strong' },
+    { label: labels.taxable, value: price(toTaxable(bill)), kind: 'strong' },
     ...bill.vat.map(({ rate, taxable, tax }) => ({
       label: fill(labels.vat, { rate: formatNumber(rate, locale) }),
       hint: fill(labels.vatOn, { taxable: price(taxable) }),

@@ -29,6 +29,11 @@ test('[C-13] a valid code shows its discount in cart and checkout, an unknown on
   const bill = page.getByRole('complementary', { name: 'Riepilogo' });
   const line = bill.locator('dl > div').filter({ hasText: 'BENVENUTO10' });
   await expect(line).toContainText(await readDiscount());
+  const { totale_netto, spese_trasporto, coupon } = await program.cart();
+  const taxable = totale_netto + spese_trasporto - (coupon?.discount ?? 0);
+  await expect(bill.locator('dl > div').filter({ hasText: 'Imponibile' })).toContainText(
+    toPriceText(taxable, 'it'),
+  );
   await getQuantity(page, packed.sku).fill(String(packed.qty_min_imballo * 10));
   await getQuantity(page, packed.sku).press('Enter');
   await expect.poll(async () => (await program.cart()).data[0]?.quantity).toBe(packed.qty_min_imballo * 10);

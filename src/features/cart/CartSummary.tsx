@@ -4,6 +4,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatAmount, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
+import { toTaxable } from '#src/ui/bill-lines.ts';
 import { toCouponLines } from '#src/ui/coupon-lines.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
@@ -26,9 +27,6 @@ type Props = { readonly cart: Cart; readonly labels: SummaryLabels; readonly con
 
 const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked).length;
 
-/** Taxable amount: goods and transport. */
-const toTaxable = (cart: Cart): number => cart.totale_netto + cart.spese_trasporto;
-
 /** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
   const price = (value: number): string => formatPrice(value, context.locale);
@@ -38,6 +36,7 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
       label: fillCount(labels.goodsRows, rows),
       value: price(cart.totale_netto),
     },
+    ...toCouponLines(cart, labels.coupon, context.locale),
     {
       label: labels.transport,
       value: cart.spese_trasporto === 0 && rows > 0 ? labels.transportFree : price(cart.spese_trasporto),
@@ -49,7 +48,6 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
       value: price(tax),
     })),
     { label: labels.gross, value: price(cart.totale_lordo), kind: 'quiet' as const },
-    ...toCouponLines(cart, labels.coupon, context.locale),
     { label: labels.total, value: price(cart.totale_doc), kind: 'total' as const },
   ];
 };
