@@ -54,7 +54,7 @@ describe('opening the store', () => {
     expect(column('select name from kysely_migration order by name')).toEqual(Object.keys(migrations));
   });
 
-  // From the first release on the digest never changes: later changes of the schema are further migrations.
+  // The digest never changes: later changes of the schema are further migrations.
   test('the first migration creates the schema whose digest is in its name', async () => {
     const [[name, schema] = []] = Object.entries(migrations);
     await migrateFile(file, { [String(name)]: schema as Migration });

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { schema } from './001-schema/schema.ts';
 
 /**
- * In order of their names. Forward only: from the first release on a migration never changes. Until then the name of the schema
- * ends with its digest, so that the store of an older build is rejected with an instruction instead of misread.
+ * In order of their names. Forward only: a migration never changes, each change of the schema is a further one. `tests/dumps` has the data
+ * of a store of each, which all later ones keep. The digest in the name of the first tells it from those before the first release.
  */
 export const migrations: Record<string, Migration> = { '001-schema-c5bc7319': schema };
