@@ -113,7 +113,7 @@ describe('a change of e-mail', () => {
     expect((await login(ROSSI)).ok).toBe(true);
   });
 
-  test('ends unconfirmed when the password is changed or reset: who asked for it may know the former one', async () => {
+  test('[Z-14] ends unconfirmed when the password is changed or reset: who asked for it may know the former one', async () => {
     const { session } = await request();
     await passwordsOf(shop).change(
       session,

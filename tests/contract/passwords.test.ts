@@ -105,7 +105,7 @@ describe('a password link', () => {
     expect(await passwordsOf(shop).setByLink(token, NEW)).toEqual({ ok: true });
   });
 
-  test('ends all sessions of its user only', async () => {
+  test('[Z-14] ends all sessions of its user only', async () => {
     const [first, second, other] = [
       await openSession(ROSSI),
       await openSession(ROSSI),
@@ -125,7 +125,7 @@ describe('a password link', () => {
       expect(answer.ok && (await shop.accounts.findSession(answer.session?.token ?? ''))).toBeFalsy();
   });
 
-  test('invalidates the user’s other links', async () => {
+  test('[Z-14] invalidates the user’s other links', async () => {
     const [first, second, other] = [await makeLink(ROSSI), await makeLink(ROSSI), await makeLink(BIANCHI)];
     await passwordsOf(shop).setByLink(second, NEW);
     expect(await passwordsOf(shop).findLink(first)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('a password change', () => {
     expect(await login(ROSSI)).toMatchObject({ ok: true });
   });
 
-  test('ends the user’s other sessions and links', async () => {
+  test('[Z-14] ends the user’s other sessions and links', async () => {
     const [session, other, colleague] = [
       await openSession(ROSSI),
       await openSession(ROSSI),

@@ -16,9 +16,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([asked.stop(), attacked.stop()]));
 
 /** The page of a target that is sent as it is: URL parsers drop fragments and correct slashes. */
-const get = async ({ origin }: Shop, target: string): Promise<{ status: number; body: string }> => {
+const get = async (
+  { origin }: Shop,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: string }> => {
   const { hostname, port } = new URL(origin);
-  const sent = request({ hostname, port, path: target }).end();
+  const sent = request({ hostname, port, path: target, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: (await text(response)).replaceAll(origin, 'ORIGIN') };
 };
@@ -33,6 +37,18 @@ const PAGES = [
   '/en/shop?page=2',
 ];
 const MARK = 'PAY-AT-EVIL';
+/** Headers that a page could be rendered from. */
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' },
+  { 'x-original-url': `/shop?text=${MARK}`, 'x-rewrite-url': `/shop?text=${MARK}` },
+  { 'accept-language': 'en', accept: 'application/json' },
+  { cookie: 'i18n_redirected=en; list_type=small-list' },
+  { cookie: `fondaco_session=${MARK}; fondaco_merge=${MARK}; consent=1` },
+  { cookie: `fondaco_flash=${MARK}; fondaco_link=${MARK}` },
+  { range: 'bytes=0-9', 'if-none-match': '*', 'x-http-method-override': 'POST' },
+];
 const SIGNS = String.raw`? ?? & = # ; %3F %26 %23 / \ /. /.. /%2e X + %00`.split(' ');
 const TEXTS = ['text=', '%74ext=', '&text=', '?text=', 'search_term=', 'utm_source='].map(
   (key) => key + MARK,
@@ -56,12 +72,14 @@ const listTargets = (random: () => number): readonly string[] => [
 ];
 
 describe('pages that guests share', () => {
-  it('[U-12] are those of their own address, whatever others asked before', async () => {
+  it('[U-12] [Z-13] are those of their own address, whatever others asked before, with whatever headers', async () => {
     const expected = new Map<string, Awaited<ReturnType<typeof get>>>();
     for (const page of PAGES) expected.set(page, await get(asked, page));
     let marked = 0;
-    for (const target of listTargets(createRandom(37))) {
-      const { body } = await get(attacked, target);
+    const random = createRandom(37);
+    for (const page of PAGES) for (const headers of HEADERS) await get(attacked, page, headers);
+    for (const target of listTargets(random)) {
+      const { body } = await get(attacked, target, pick(random, HEADERS));
       marked += Number(body.includes(MARK));
     }
     expect(marked, 'targets that show the text').toBeGreaterThan(30);
