@@ -74,6 +74,96 @@ export const sanitiseHtml = (html: string, options: SanitiseOptions = {}): strin
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
   }).trim();
 
+/** Tags that need no end tag, or that have none. */
+const LONE_TAGS: ReadonlySet<string> = new Set([
+  ...['br', 'hr', 'img', 'wbr', 'p', 'li', 'dt', 'dd', 'td', 'th', 'tr', 'thead', 'tbody', 'tfoot'],
+]);
+
+/** Tags that are known as such, allowed or not. */
+const KNOWN_TAGS: ReadonlySet<string> = new Set([
+  ...TEXT_TAGS,
+  ...LONE_TAGS,
+  ...[
+    'h1',
+    'html',
+    'head',
+    'body',
+    'title',
+    'style',
+    'script',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+  ],
+  ...[
+    'form',
+    'fieldset',
+    'label',
+    'button',
+    'input',
+    'select',
+    'option',
+    'textarea',
+    'center',
+    'font',
+    'big',
+    'tt',
+  ],
+  ...[
+    'strike',
+    'del',
+    'ins',
+    'var',
+    'kbd',
+    'samp',
+    'dfn',
+    'bdi',
+    'bdo',
+    'ruby',
+    'rt',
+    'time',
+    'colgroup',
+    'col',
+  ],
+  ...[
+    'article',
+    'aside',
+    'header',
+    'footer',
+    'main',
+    'details',
+    'summary',
+    'picture',
+    'source',
+    'video',
+    'audio',
+  ],
+  ...['svg', 'math', 'canvas', 'map', 'area', 'menu', 'marquee'],
+]);
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s([^<>]*)|\/)?>/gi;
+
+/**
+ * Whether a text is meant as HTML: it has a tag that begins and ends something (`</b>`), or one that needs no end (`<br>`, `<p>`).
+ * A `<` in a plain text (`P<Pmax`, `<tipo A>`, `<5 A`) is none.
+ */
+export const hasTag = (text: string): boolean => {
+  for (const [, slash, name = '', rest = ''] of text.matchAll(TAG)) {
+    const tag = name.toLowerCase();
+    if (slash === '/' && KNOWN_TAGS.has(tag)) return true;
+    if (slash === '' && LONE_TAGS.has(tag) && (/^[\s/]*$/.test(rest) || rest.includes('='))) return true;
+  }
+  return false;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A plain text as HTML, its line breaks kept. */
+export const toHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter).replace(/\r\n|[\r\n]/g, '<br />');
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -82,11 +172,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an HTML fragment without tags, words separated by one space: for names, suggestions, search and
+ * The text of an HTML fragment without tags, a `<` that begins none remains; words separated by one space: for names, suggestions, search and
  * `<meta>` descriptions. Returns text, not HTML: escape it for output.
  */
 export const toPlainText = (html: string): string => {
-  const spaced = html.replace(/<\/?(p|br|div|li|ul|ol|tr|td|th|table|h[1-6]|dd|dt)\b/gi, ' $&');
+  const marked = hasTag(html) ? html : html.replaceAll('<', '&lt;');
+  const spaced = marked.replace(/<\/?(p|br|div|li|ul|ol|tr|td|th|table|h[1-6]|dd|dt)\b/gi, ' $&');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return text
     .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toFieldKey, toSlug } from '#src/contract/listing.ts';
-import { toPlainText } from '../../safety/sanitise.ts';
 import type { Bilingual, StoredAttribute } from '../products/stored-product.ts';
 
 const YES: Bilingual = { it: 'Sì', en: 'Yes' };
 const NO: Bilingual = { it: 'No', en: 'No' };
 
-/** Plain text on one line; lone surrogates become U+FFFD. */
-export const toCleanText = (raw: string): string => {
-  const text = /[<&]/.test(raw) ? toPlainText(raw) : raw;
-  return text.toWellFormed().replace(/\s+/g, ' ').trim();
-};
+/** Plain text on one line, letter by letter: what looks like a tag is text. Lone surrogates become U+FFFD. */
+export const toCleanText = (raw: string): string => raw.toWellFormed().replace(/\s+/g, ' ').trim();
 
 /** A hash for texts without ASCII letters and digits, which have no slug. */
 const toHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);

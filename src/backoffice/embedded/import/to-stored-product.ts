@@ -6,7 +6,7 @@ import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toPriceFactor } from '../../rules/price-unit.ts';
 import { toThousandths } from '../../rules/quantity.ts';
-import { isSafeLink, sanitiseHtml } from '../../safety/sanitise.ts';
+import { hasTag, isSafeLink, sanitiseHtml, toHtml, toPlainText } from '../../safety/sanitise.ts';
 import { type ProductDetails, type StoredReview, toDetailsText } from '../products/stored-product.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
@@ -29,7 +29,7 @@ export type CategoryPath = readonly {
 }[];
 
 /** Part of every hash. Increment it when the conversion of lines changes, so that unchanged files are imported again. */
-const MAPPING_VERSION = 3;
+const MAPPING_VERSION = 4;
 
 /** Hash of a line, independent of the order and spacing of its fields. */
 export const toLineHash = (line: ImportLine): string =>
@@ -58,12 +58,14 @@ const sanitise: Cleaner = (html) => {
   return clean;
 };
 
-/** Converts plain text with line breaks to HTML; text with `<` or `&` is sanitised as HTML. */
-const toHtml: Cleaner = (text) => {
+/** A description as HTML: sanitised if it has a tag, else it is plain text. */
+const toDescription: Cleaner = (text) => {
   const whole = text.toWellFormed().trim();
-  if (/[<&]/.test(whole)) return sanitise(whole);
-  return whole.includes('\n') ? sanitise(whole.replace(/\r?\n/g, '<br>')) : whole;
+  return hasTag(whole) ? sanitise(whole) : toHtml(whole);
 };
+
+/** A short description, which is shown as one line of text. */
+const toShortDescription: Cleaner = (text) => toCleanText(hasTag(text) ? toPlainText(text) : text);
 
 const MAX_DEPTH = 8;
 
@@ -122,8 +124,8 @@ const toOptionalMoney = (euros: number | undefined, factor: number): number | nu
 
 const toTexts = (line: ImportLine) => {
   const name = localize(line.name, toCleanText);
-  const short = localize(line.short_description, toCleanText);
-  const long = localize(line.description, toHtml);
+  const short = localize(line.short_description, toShortDescription);
+  const long = localize(line.description, toDescription);
   return {
     name_it: name.it,
     name_en: name.en,
