@@ -5,6 +5,7 @@ import { requireEmbedded, requireEnvironment, stop, toDataName, toReason } from 
 
 const USAGE = 'Usage: npm run import -- FILE   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
+const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
 /** Exit status when lines were skipped. */
 const SKIPPED = 2;
@@ -15,6 +16,8 @@ const MEGABYTE = 1024 * 1024;
 const requireFile = (files: readonly string[]): string => {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return stop(USAGE);
+  if (SPREADSHEET.test(file))
+    return stop(`${file}: a spreadsheet is not read: open it, save it as "CSV UTF-8" and import that file`);
   if (!KINDS.test(file))
     return stop(`${file}: not a product file, allowed: .jsonl, .jsonl.gz, .csv, .csv.gz`);
   try {
@@ -31,6 +34,7 @@ const format = (number: number): string => Math.round(number).toLocaleString('en
 const createListener = (): ImportListener => ({
   onProblem: ({ number, reason }) => console.error(`line ${number}: ${reason}`),
   onUnknownField: (name) => console.error(`unknown field ignored: ${name}`),
+  onNote: ({ number, text }) => console.error(number === 0 ? `note: ${text}` : `line ${number}, note: ${text}`),
   onProgress: (lines) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${format(lines)} lines`);
     else if (lines % QUIET_STEP === 0) console.log(`${format(lines)} lines`);

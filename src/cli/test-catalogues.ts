@@ -50,6 +50,7 @@ const load = (data_dir: string, file: string): Promise<ImportSummary> =>
   importCatalogue({ data_dir }, file, {
     onProblem: ({ number, reason }) => console.error(`  line ${number}: ${reason}`),
     onUnknownField: (name) => console.error(`  unknown field ignored: ${name}`),
+    onNote: () => undefined,
     onProgress: () => undefined,
   });
 

@@ -14,9 +14,18 @@ import {
   MAX_URL,
 } from './limits.ts';
 import { pricePerSchema } from './product.ts';
+import { isSpoiltCode } from './spreadsheet.ts';
 
 const labelSchema = z.string().max(MAX_LABEL);
-const skuSchema = z.string().max(MAX_SKU);
+/** A code that a spreadsheet made a number of is refused: nothing brings its digits back. */
+const code = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !isSpoiltCode(text), 'digits were lost, make the column text in the spreadsheet');
+const skuSchema = code(MAX_SKU);
+const codeSchema = code(MAX_LABEL);
+const barcodeSchema = codeSchema.refine((text) => !/\p{L}/u.test(text), 'expected digits');
 const urlSchema = z.string().max(MAX_URL);
 const englishSchema = z.object({ en: labelSchema.optional() });
 
@@ -41,7 +50,16 @@ const attributeTextSchema = z.string().max(MAX_ATTRIBUTE_VALUE);
 const englishValueSchema = z.object({ en: attributeTextSchema.optional() });
 const attributeValueSchema = z.union([attributeTextSchema, z.number(), z.boolean()]);
 
-const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'expected yyyy-mm-dd');
+/** A day, which a time may follow; the time is ignored. */
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}[\d:.,]*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+const isDate = (text: string): boolean => {
+  const [, day = ''] = DATE.exec(text) ?? [];
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+};
+
+const dateSchema = z.string().trim().refine(isDate, 'expected yyyy-mm-dd, a day of the calendar');
 
 const reviewLineSchema = z.object({
   rating: z.number().min(0).max(5),
@@ -55,7 +73,7 @@ const MAX_COUNT = 1e9;
 
 /** One line of the product import file; only `sku` and `name` are required. Unknown fields are ignored. */
 export const importLineSchema = z.object({
-  sku: z.string().trim().min(1).max(MAX_SKU),
+  sku: z.string().trim().min(1).pipe(skuSchema),
   name: z.union([
     z.string().trim().min(1).max(MAX_NAME),
     z
@@ -72,7 +90,7 @@ export const importLineSchema = z.object({
     .union([z.string().max(MAX_CATEGORY_PATH), list(z.string().max(MAX_CATEGORY_PATH))])
     .optional(),
   brand: labelSchema.optional(),
-  manufacturer_code: labelSchema.optional(),
+  manufacturer_code: codeSchema.optional(),
   /** Euros for `price_per` sales units. */
   price: z.number().nonnegative().max(MAX_COUNT).optional(),
   sale_price: z.number().nonnegative().max(MAX_COUNT).optional(),
@@ -102,8 +120,8 @@ export const importLineSchema = z.object({
   attributes: record(z.union([attributeValueSchema, list(attributeValueSchema)]), MAX_ATTRIBUTES).optional(),
   attribute_names: record(englishSchema, MAX_ATTRIBUTES).optional(),
   value_names: record(englishValueSchema, MAX_LIST, attributeTextSchema).optional(),
-  barcodes: list(labelSchema).optional(),
-  codes: list(labelSchema).optional(),
+  barcodes: list(barcodeSchema).optional(),
+  codes: list(codeSchema).optional(),
   images: list(urlSchema).optional(),
   documents: record(list(urlSchema), MAX_LIST).optional(),
   document_names: record(englishSchema, MAX_LIST).optional(),

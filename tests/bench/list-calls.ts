@@ -23,7 +23,7 @@ const toCpu = (): number => {
 const place = await makeStorePlace();
 const { data_dir } = place;
 const nothing = (): void => undefined;
-const listener = { onProblem: nothing, onUnknownField: nothing, onProgress: nothing };
+const listener = { onProblem: nothing, onUnknownField: nothing, onNote: nothing, onProgress: nothing };
 await importCatalogue({ data_dir }, catalogue, listener);
 const backOffice = await openEmbedded({
   ...{ kind: 'embedded', data_dir, seed: 'none', shop: SHOP },

@@ -120,6 +120,7 @@ if (catalogue !== undefined) {
     const listener = {
       onProblem: () => undefined,
       onUnknownField: () => undefined,
+      onNote: () => undefined,
       onProgress: () => undefined,
     };
     const { written } = await importCatalogue(

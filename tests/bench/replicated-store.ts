@@ -7,7 +7,8 @@ const FILE_NAME = 'fondaco.db';
 
 /** Imports a product file into a store in `folder`; returns the path of its database. */
 export const importInto = async (folder: string, file: string): Promise<string> => {
-  const quiet = { onProblem: () => undefined, onUnknownField: () => undefined, onProgress: () => undefined };
+  const nothing = () => undefined;
+  const quiet = { onProblem: nothing, onUnknownField: nothing, onNote: nothing, onProgress: nothing };
   await importCatalogue({ data_dir: folder }, file, quiet);
   return join(folder, FILE_NAME);
 };

@@ -23,6 +23,7 @@ it('stores the demo catalogue as an import would, so that importing the same lin
   const summary = await importFile(database, file, {
     onProblem: ({ number, reason }) => refused.push(`line ${number}: ${reason}`),
     onUnknownField: (name) => refused.push(name),
+    onNote: ({ number, text }) => refused.push(`line ${number}: ${text}`),
     onProgress: () => undefined,
   });
   await database.close();

@@ -1,6 +1,7 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import type { ImportSummary, Problem } from '#src/backoffice/embedded/import/import-file.ts';
+import type { Note } from '#src/backoffice/embedded/import/line-notes.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
@@ -24,6 +25,7 @@ export const ENGLISH_GUEST: Visitor = { locale: 'en' };
 export type ImportReport = ImportSummary & {
   readonly problems: readonly Problem[];
   readonly unknown: readonly string[];
+  readonly notes: readonly Note[];
 };
 
 /** A separate embedded store. */
@@ -56,16 +58,18 @@ const load = async (
 ): Promise<ImportReport> => {
   const problems: Problem[] = [];
   const unknown: string[] = [];
+  const notes: Note[] = [];
   const summary = await importCatalogue(
     { data_dir, ...(database_url && { database_url }) },
     await writeImportFile(data_dir, content, name),
     {
       onProblem: (problem) => problems.push(problem),
       onUnknownField: (field) => unknown.push(field),
+      onNote: (note) => notes.push(note),
       onProgress: () => undefined,
     },
   );
-  return { ...summary, problems, unknown };
+  return { ...summary, problems, unknown, notes };
 };
 
 /** Waits until the served version differs from `before`. */

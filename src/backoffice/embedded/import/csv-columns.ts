@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importLineSchema } from '#src/contract/import-line.ts';
+import { withoutCurrency } from './csv-numbers.ts';
 
 /** How the cells of a column are parsed, derived from the schema of its field. */
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'text or list' | 'lists' | 'object' | 'steps';
@@ -37,8 +38,11 @@ const LANGUAGES = ['it', 'en'];
 const YES = new Set(['1', 'true', 'yes', 'si', 'sì']);
 const NO = new Set(['0', 'false', 'no']);
 
-/** Spreadsheets that separate cells by `;` write decimals with a comma. */
-export type CsvStyle = { readonly decimalComma: boolean };
+/** Columns of amounts in euros, which may have the sign of the currency. */
+const MONEY: ReadonlySet<string> = new Set(['price', 'sale_price', 'price_breaks']);
+
+/** Reads a number of a column; returns the text when it is none, and the schema rejects it. */
+type NumberReader = (text: string, column: string) => number | string;
 
 type Fields = Record<string, unknown>;
 
@@ -48,37 +52,31 @@ const toList = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Text that is not a number is returned unchanged, and the schema rejects it. */
-const toNumber = (cell: string, { decimalComma }: CsvStyle): string | number => {
-  const plain = decimalComma ? cell.replace(',', '.') : cell;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : cell;
-};
-
 const toFlag = (cell: string): string | boolean => {
   const word = cell.toLowerCase();
   return YES.has(word) || (NO.has(word) ? false : cell);
 };
 
 /** Price breaks, `{from}:{price}`: `100:0.40|500:0.35`. */
-const toBreaks = (cell: string, style: CsvStyle): unknown[] =>
+const splitBreaks = (cell: string): { readonly from: string; readonly price: string }[] =>
   toList(cell).map((step) => {
-    const [from = '', price = ''] = step.split(':');
-    return { from: toNumber(from, style), price: toNumber(price, style) };
+    const [from = '', ...price] = step.split(':');
+    return { from: from.trim(), price: withoutCurrency(price.join(':')) };
   });
 
-type Cell = { readonly cell: string; readonly style: CsvStyle };
+type Cell = { readonly column: string; readonly cell: string; readonly read: NumberReader };
 
-const READERS: Partial<Record<Kind, (cell: string, style: CsvStyle) => unknown>> = {
-  number: toNumber,
-  flag: toFlag,
-  list: toList,
-  'text or list': (cell) => (cell.includes('|') ? toList(cell) : cell),
-  lists: (cell) => [toList(cell)],
-  steps: toBreaks,
+const READERS: Partial<Record<Kind, (cell: Cell) => unknown>> = {
+  number: ({ column, cell, read }) => read(MONEY.has(column) ? withoutCurrency(cell) : cell, column),
+  flag: ({ cell }) => toFlag(cell),
+  list: ({ cell }) => toList(cell),
+  'text or list': ({ cell }) => (cell.includes('|') ? toList(cell) : cell),
+  lists: ({ cell }) => [toList(cell)],
+  steps: ({ column, cell, read }) =>
+    splitBreaks(cell).map(({ from, price }) => ({ from: read(from, column), price: read(price, column) })),
 };
 
-const toValue = (kind: Kind = 'text', { cell, style }: Cell): unknown => READERS[kind]?.(cell, style) ?? cell;
+const toValue = (kind: Kind = 'text', cell: Cell): unknown => READERS[kind]?.(cell) ?? cell.cell;
 
 /** The object in a field, created when it is missing. */
 const getInner = (fields: Fields, name: string): Fields => {
@@ -94,11 +92,19 @@ const putCategories = (fields: Fields, language: string, cell: string): void => 
 };
 
 /** A column `{field}.{rest}`. */
-const putInner = (fields: Fields, [field, rest]: [string, string], { cell, style }: Cell): void => {
-  if (field === 'categories') return putCategories(fields, rest, cell);
+const putInner = (fields: Fields, [field, rest]: [string, string], cell: Cell): void => {
+  if (field === 'categories') return putCategories(fields, rest, cell.cell);
   const kind = ENTRY_KINDS.get(field);
-  if (kind === 'object') getInner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell };
-  else getInner(fields, field)[rest] = toValue(kind, { cell, style });
+  if (kind === 'object') getInner(fields, field)[rest.replace(/\.en$/, '')] = { en: cell.cell };
+  else getInner(fields, field)[rest] = toValue(kind, cell);
+};
+
+/** A record of a CSV file: its cells, the names of their columns, and the number of its first line. */
+export type CsvRecord = {
+  readonly number: number;
+  readonly bytes: number;
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
 };
 
 /**
@@ -106,14 +112,25 @@ const putInner = (fields: Fields, [field, rest]: [string, string], { cell, style
  * attribute or document of it (`name.it`, `attributes.Filettatura`). Lists are separated by `|`. Empty cells become absent
  * fields; cells of unknown columns are texts.
  */
-export const toFields = (columns: readonly string[], cells: readonly string[], style: CsvStyle): Fields => {
+export const toFields = ({ columns, cells }: CsvRecord, read: NumberReader): Fields => {
   const fields: Fields = {};
   columns.forEach((column, index) => {
     const cell = cells[index]?.trim() ?? '';
     const dot = column.indexOf('.');
     if (cell === '' || column === '') return;
-    if (dot === -1) fields[column] = toValue(KINDS.get(column), { cell, style });
-    else putInner(fields, [column.slice(0, dot), column.slice(dot + 1)], { cell, style });
+    const content = { column, cell, read };
+    if (dot === -1) fields[column] = toValue(KINDS.get(column), content);
+    else putInner(fields, [column.slice(0, dot), column.slice(dot + 1)], content);
   });
   return fields;
+};
+
+/** The texts of a record where numbers are expected, as `toFields` reads them. */
+export const listNumbers = (record: CsvRecord): readonly string[] => {
+  const found: string[] = [];
+  toFields(record, (text) => {
+    found.push(text);
+    return text;
+  });
+  return found;
 };

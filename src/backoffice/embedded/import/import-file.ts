@@ -1,9 +1,11 @@
 import type { Database } from '../database/database.ts';
 import { Importer } from './importer.ts';
+import { LineNotes, type Note } from './line-notes.ts';
 import { parseLine, type NumberedLine } from './parse-line.ts';
 import { DamagedFileError, readChunks } from './read-chunks.ts';
 import { readCsv } from './read-csv.ts';
 import { readLines } from './read-lines.ts';
+import { openSpreadsheetText, openText } from './text-encoding.ts';
 
 /** A rejected line with the reason; `number` counts from 1. */
 export type Problem = { readonly number: number; readonly reason: string };
@@ -13,6 +15,8 @@ export type ImportListener = {
   readonly onProblem: (problem: Problem) => void;
   /** Called once per unknown field. */
   readonly onUnknownField: (name: string) => void;
+  /** Called for what is imported and doubtful, a bounded number of times. */
+  readonly onNote: (note: Note) => void;
   /** Called periodically with the number of lines read. */
   readonly onProgress: (lines: number) => void;
 };
@@ -28,8 +32,8 @@ export type ImportSummary = {
 
 const PROGRESS_LINES = 1000;
 
-async function* readJsonLines(file: string): AsyncGenerator<NumberedLine> {
-  for await (const raw of readLines(readChunks(file))) {
+async function* readJsonLines(open: () => AsyncIterable<Buffer>): AsyncGenerator<NumberedLine> {
+  for await (const raw of readLines(open())) {
     if ('problem' in raw) yield { number: raw.number, bytes: 0, parsed: { ok: false, reason: raw.problem } };
     else if (raw.text.trim() !== '')
       yield { number: raw.number, bytes: raw.text.length, parsed: parseLine(raw.text) };
@@ -42,8 +46,16 @@ const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
  * Parses the lines of a product file.
  * @throws the error of opening the file, and `DamagedFileError` at the end of a truncated compressed file.
  */
-export const readProducts = (file: string): AsyncIterable<NumberedLine> =>
-  isCsv(file) ? readCsv(readChunks(file)) : readJsonLines(file);
+export async function* readProducts(file: string): AsyncGenerator<NumberedLine> {
+  const open = () => readChunks(file);
+  const text = await (isCsv(file) ? openSpreadsheetText(open) : openText(open));
+  if (!text.ok) return yield { number: 1, bytes: 0, parsed: text };
+  let notes = text.note === undefined ? [] : [text.note];
+  for await (const line of isCsv(file) ? readCsv(text.open) : readJsonLines(text.open)) {
+    yield { ...line, notes: [...notes, ...(line.notes ?? [])] };
+    notes = [];
+  }
+}
 
 /** Counts of a running import. */
 class Tally {
@@ -77,15 +89,22 @@ class Tally {
   }
 }
 
-const load = async (lines: AsyncIterable<NumberedLine>, importer: Importer, tally: Tally): Promise<void> => {
-  for await (const { number, bytes, parsed } of lines) {
+type Import = { readonly importer: Importer; readonly tally: Tally; readonly notes: LineNotes };
+
+const load = async (
+  lines: AsyncIterable<NumberedLine>,
+  { importer, tally, notes }: Import,
+): Promise<void> => {
+  for await (const { number, bytes, parsed, notes: readings = [] } of lines) {
     tally.count(number);
+    for (const text of readings) notes.add('reading', { number, text });
     if (!parsed.ok) {
       tally.skip(number, parsed.reason);
       continue;
     }
     tally.reportUnknown(parsed.unknown);
-    await importer.add(parsed.line, bytes);
+    notes.check(number, parsed.line);
+    await importer.add({ number, line: parsed.line }, bytes);
   }
 };
 
@@ -101,12 +120,15 @@ export const importFile = async (
 ): Promise<ImportSummary> => {
   const importer = new Importer(database);
   const tally = new Tally(listener);
+  const notes = new LineNotes(listener.onNote);
   try {
-    await load(readProducts(file), importer, tally);
+    await load(readProducts(file), { importer, tally, notes });
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     tally.skip(tally.last + 1, `the file is damaged or cut off here (${error.message})`);
   }
   await importer.finish();
+  for (const note of importer.listWithoutParent()) notes.add('parent', note);
+  notes.finish();
   return { lines: tally.lines, skipped: tally.skipped, ...importer.counts };
 };

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import type { Database } from '../database/database.ts';
+import { AwaitedParents, type NumberedProduct } from './awaited-parents.ts';
+import type { Note } from './line-notes.ts';
 import { parseRecord } from './parse-line.ts';
 import { type StoredDraft, storeProducts } from './store-products.ts';
 import { toLineHash, toProductDraft } from './to-stored-product.ts';
@@ -18,7 +20,7 @@ const MAX_DEFERRED = 1000;
 /** Numbers of lines. */
 export type ImportCounts = { written: number; unchanged: number };
 
-type HashedLine = { readonly line: ImportLine; readonly hash: string };
+type HashedLine = NumberedProduct & { readonly hash: string };
 
 /**
  * Imports lines in batches of one transaction each; unchanged products are not written.
@@ -33,14 +35,21 @@ export class Importer {
   #batch: HashedLine[] = [];
   #bytes = 0;
   readonly #deferred = new Map<string, HashedLine>();
+  readonly #parents: AwaitedParents;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#parents = new AwaitedParents(database);
+  }
+
+  /** Articles that no list shows, because their parent is neither in the file nor in the store. */
+  listWithoutParent(): readonly Note[] {
+    return this.#parents.list();
   }
 
   /** Adds a line of `bytes` length; resolves when the next one may be added. */
-  async add(line: ImportLine, bytes: number): Promise<void> {
-    this.#batch.push({ line, hash: toLineHash(line) });
+  async add({ number, line }: NumberedProduct, bytes: number): Promise<void> {
+    this.#batch.push({ number, line, hash: toLineHash(line) });
     this.#bytes += bytes;
     if (this.#batch.length >= BATCH_LINES || this.#bytes >= BATCH_BYTES) await this.#flush();
   }
@@ -69,6 +78,7 @@ export class Importer {
       }
     }
     await this.#store(writes, known);
+    await this.#parents.check(batch);
     if (this.#deferred.size > MAX_DEFERRED) await this.#storeDeferred();
   }
 

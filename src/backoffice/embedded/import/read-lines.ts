@@ -8,13 +8,18 @@ export type RawLine = { readonly number: number } & (
   { readonly text: string } | { readonly problem: string }
 );
 
-const NEWLINE = 0x0a;
+const LF = 0x0a;
+const CR = 0x0d;
 const BOM = '\uFEFF';
 
-const toText = (bytes: Buffer, number: number): RawLine => {
-  if (!isUtf8(bytes)) return { number, problem: 'not valid UTF-8' };
+/** The bytes of a line without its end; undefined when it is longer than the maximum. */
+export type ByteLine = { readonly number: number; readonly bytes: Buffer | undefined };
+
+const toRawLine = ({ number, bytes }: ByteLine): RawLine => {
+  if (!bytes) return { number, problem: `longer than ${MAX_LINE_BYTES / 1024} KiB` };
+  if (!isUtf8(bytes)) return { number, problem: 'not valid UTF-8: save the whole file as UTF-8' };
   const text = bytes.toString('utf8');
-  return { number, text: (number === 1 && text.startsWith(BOM) ? text.slice(1) : text).replace(/\r$/, '') };
+  return { number, text: number === 1 && text.startsWith(BOM) ? text.slice(1) : text };
 };
 
 /** Buffers the pieces of one line up to the limit. */
@@ -33,28 +38,56 @@ class PendingLine {
   }
 
   /** Returns the collected line and starts the next one. */
-  flush(number: number): RawLine {
+  flush(number: number): ByteLine {
     const tooLong = this.#size > MAX_LINE_BYTES;
     const [first, ...more] = this.#pieces;
     const bytes = first && more.length === 0 ? first : Buffer.concat(this.#pieces);
     this.#pieces = [];
     this.#size = 0;
-    return tooLong ? { number, problem: `longer than ${MAX_LINE_BYTES / 1024} KiB` } : toText(bytes, number);
+    return { number, bytes: tooLong ? undefined : bytes };
   }
 }
 
-/** Splits a byte stream into lines; the last one needs no line end. */
-export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
+/** The lines of one chunk after the other: where they begin and end. */
+class LineEnds {
+  /** The last chunk ended in CR: an LF at the start of the next one belongs to it. */
+  #afterCr = false;
+
+  /** The bounds of the lines that end in a chunk, and where the next one starts. */
+  *split(chunk: Buffer): Generator<{ readonly start: number; readonly end: number | undefined }> {
+    let start = this.#afterCr && chunk[0] === LF ? 1 : 0;
+    if (chunk.length > 0) this.#afterCr = false;
+    let [cr, lf] = [chunk.indexOf(CR, start), chunk.indexOf(LF, start)];
+    while (cr !== -1 || lf !== -1) {
+      const end = cr === -1 || (lf !== -1 && lf < cr) ? lf : cr;
+      yield { start, end };
+      start = end + 1;
+      if (end === cr) {
+        this.#afterCr = start === chunk.length;
+        if (chunk[start] === LF) start++;
+        cr = chunk.indexOf(CR, start);
+      }
+      if (lf !== -1 && lf < start) lf = chunk.indexOf(LF, start);
+    }
+    yield { start, end: undefined };
+  }
+}
+
+/** Splits a byte stream into lines that end in LF, CRLF or CR; the last one needs no end. */
+export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<ByteLine> {
   const pending = new PendingLine();
+  const ends = new LineEnds();
   let number = 0;
   for await (const chunk of chunks) {
-    let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+    for (const { start, end } of ends.split(chunk)) {
       pending.add(chunk.subarray(start, end));
-      start = end + 1;
-      yield pending.flush(++number);
+      if (end !== undefined) yield pending.flush(++number);
     }
-    pending.add(chunk.subarray(start));
   }
   if (!pending.isEmpty) yield pending.flush(++number);
+}
+
+/** The lines of a byte stream as texts. */
+export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
+  for await (const line of splitLines(chunks)) yield toRawLine(line);
 }

@@ -1,0 +1,45 @@
+/** What spreadsheets write in place of a value that they could not compute, in the languages of their programs. */
+const ERROR_VALUES: ReadonlySet<string> = new Set([
+  ...['#N/A', '#N/D', '#NV', '#N/V', '#DIV/0!', '#NUM!', '#NULL!', '#NULLO!', '#NUL!', '#ZAHL!', '#NOMBRE!'],
+  ...[
+    '#REF!',
+    '#RIF!',
+    '#BEZUG!',
+    '#VALUE!',
+    '#VALORE!',
+    '#WERT!',
+    '#VALEUR!',
+    '#ERROR!',
+    '#ERRORE!',
+    '#ERR!',
+  ],
+  ...['#NAME?', '#NAME!', '#NOME?', '#NOME!', '#NOM?', '#SPILL!', '#ESPANSIONE!', '#CALC!', '#CALCOLO!'],
+  ...['#FIELD!', '#CAMPO!', '#BLOCKED!', '#BLOCCATO!', '#CONNECT!', '#UNKNOWN!', '#BUSY!', '#GETTING_DATA'],
+]);
+
+/** Errors of LibreOffice (`Err:502`), and a number in a column that is too narrow (`####`). */
+const OTHER_ERROR = /^(?:ERR:\d{3}|#{3,})$/;
+
+/** Whether a cell has the error of a spreadsheet instead of its value. */
+export const isErrorValue = (text: string): boolean => {
+  const word = text.trim().toUpperCase();
+  return ERROR_VALUES.has(word) || OTHER_ERROR.test(word);
+};
+
+const SCIENTIFIC = /^\d+(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E-?\d+$/i;
+const DECIMAL = /^\d+[.,]0+$/;
+
+/** Whether a spreadsheet made a number of a code and lost digits: `8,00123E+12`, `8001230000048.0`. */
+export const isSpoiltCode = (text: string): boolean => {
+  const code = text.trim();
+  return SCIENTIFIC.test(code) || DECIMAL.test(code);
+};
+
+/** Whether a number of 8, 12, 13 or 14 digits (EAN, UPC, GTIN) ends in its check digit; texts of other lengths have none. */
+export const hasCheckDigit = (barcode: string): boolean => {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return true;
+  const sum = [...barcode]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+};
