@@ -142,6 +142,7 @@ describe('what an import says of the lines it stores', () => {
       'B,Vite,forse',
       'C,Vite,DISPONIBILE',
       'D,Vite,IN ARRIVO',
+      'E,Vite,Non disponibile',
     ];
     const imported = await store.load(`${rows.join('\n')}\n`, 'products.csv');
     expect(imported.notes).toEqual([

@@ -28,14 +28,14 @@ describe('the texts of an import', () => {
           value_names: { [text]: { en: `en ${text}` } },
         },
         ...{ category_path: 'viti', categories: [[text], [`en ${text}`]], tags: [text] },
-        reviews: [{ rating: 5, text, author: text }],
+        reviews: [{ rating: 5, text: 'x', author: text }],
       },
     ]);
     expect(await find('A')).toMatchObject({
       ...{ name: text, brand: text, unit: text.slice(0, 16).trim(), tags: [text] },
       attributes: { [text]: text, Tensione: '<b1 kV' },
       categories: [{ slug: 'viti', name: text }],
-      reviews: [{ text, author: text }],
+      reviews: [{ author: text }],
     });
     expect(await find('A', ENGLISH_GUEST)).toMatchObject({
       name: `${text} en`,
@@ -84,8 +84,9 @@ describe('the texts of an import', () => {
     ['P<Pmax & più', 'P<Pmax & più'],
     ['Relè <tipo A>', 'Relè <tipo A>'],
     ['<p>Ottima <b>vite</b></p>', 'Ottima vite'],
-  ])('a short description is a line of text: %j', async (short_description, text) => {
-    await store.put([{ sku: 'A', name: 'Vite', short_description }]);
-    expect((await find('A'))?.short_description).toBe(text);
+  ])('a short description or a review is a line of text: %j', async (short_description, text) => {
+    const reviews = [{ rating: 5, text: short_description }];
+    await store.put([{ sku: 'A', name: 'Vite', short_description, reviews }]);
+    expect(await find('A')).toMatchObject({ short_description: text, reviews: [{ text }] });
   });
 });

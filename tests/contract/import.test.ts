@@ -84,9 +84,7 @@ describe('an import', () => {
   it('sanitises HTML in descriptions; names have none, and short descriptions only its text', async () => {
     const html =
       '<p onclick="x()">Ottima <b>vite</b><script>alert(1)</script><img src=x onerror=alert(1)></p>';
-    await store.put([
-      { sku: 'B1', name: 'Vite <b>forte</b>', description: html, short_description: html },
-    ]);
+    await store.put([{ sku: 'B1', name: 'Vite <b>forte</b>', description: html, short_description: html }]);
     const product = await find('B1');
     expect(product?.description).toBe('<p>Ottima <b>vite</b><img src="x" alt="" loading="lazy" /></p>');
     expect(product?.name).toBe('Vite <b>forte</b>');

@@ -10,6 +10,10 @@ export type Note = { readonly number: number; readonly text: string };
 const MAX_NOTES = 20;
 /** Different availabilities that are looked at. */
 const MAX_WORDS = 100;
+/** Texts that say clearly what any other text than DISPONIBILE and IN ARRIVO means. */
+const UNAVAILABLE: ReadonlySet<string> = new Set([
+  ...['NON DISPONIBILE', 'ESAURITO', 'FUORI PRODUZIONE', 'NOT AVAILABLE', 'OUT OF STOCK', 'SOLD OUT'],
+]);
 
 type Kind = 'reading' | 'sku' | 'barcode' | 'availability' | 'parent';
 
@@ -58,6 +62,7 @@ export class LineNotes {
 
   #checkAvailability(number: number, word: string): void {
     if (!isNotInStock(word) || word === ARRIVING || this.#words.has(word)) return;
+    if (UNAVAILABLE.has(word.toUpperCase())) return;
     if (this.#words.size < MAX_WORDS) this.#words.add(word);
     const text = `availability "${word}" means not available: only DISPONIBILE and IN ARRIVO mean more`;
     this.add('availability', { number, text });

@@ -64,8 +64,8 @@ const toDescription: Cleaner = (text) => {
   return hasTag(whole) ? sanitise(whole) : toHtml(whole);
 };
 
-/** A short description, which is shown as one line of text. */
-const toShortDescription: Cleaner = (text) => toCleanText(hasTag(text) ? toPlainText(text) : text);
+/** A short description or a review, shown as text on one line: what a tag marks, without the tag. */
+const toUnmarked: Cleaner = (text) => toCleanText(hasTag(text) ? toPlainText(text) : text);
 
 const MAX_DEPTH = 8;
 
@@ -99,7 +99,7 @@ const toReviews = ({ reviews = [] }: ImportLine): readonly StoredReview[] =>
   reviews
     .map(({ rating, text, author = '', date = '' }) => ({
       rating,
-      text: localize(text, toCleanText),
+      text: localize(text, toUnmarked),
       author: toCleanText(author),
       date: date.slice(0, 10),
     }))
@@ -124,7 +124,7 @@ const toOptionalMoney = (euros: number | undefined, factor: number): number | nu
 
 const toTexts = (line: ImportLine) => {
   const name = localize(line.name, toCleanText);
-  const short = localize(line.short_description, toShortDescription);
+  const short = localize(line.short_description, toUnmarked);
   const long = localize(line.description, toDescription);
   return {
     name_it: name.it,
