@@ -71,6 +71,16 @@ it('accounts for every line: set, or refused with a reason', async () => {
   ]);
 });
 
+it.each(['8,00123E+12', '8001230000048.0', '#N/D'])(
+  'refuses %s, which a spreadsheet ruined',
+  async (code) => {
+    const { shop, sent } = openShop();
+    const result = await setOwnCodeList(shop, VISITOR, `A1;${code}\nA1;X`);
+    expect(result).toEqual({ set: 1, refused: [{ number: 1, text: `A1;${code}`, refusal: 'spoilt' }] });
+    expect(sent.flat()).toEqual([{ carti: 'A1', own_code: 'X' }]);
+  },
+);
+
 it('names lines beyond the most that are read', async () => {
   const { shop } = openShop();
   const text = Array.from({ length: MAX_FIND_CODES + 2 }, (_, at) => `A1;X${at}`).join('\n');

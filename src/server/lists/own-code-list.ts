@@ -3,6 +3,7 @@ import { chunk } from '#src/backoffice/chunk.ts';
 import { MAX_FIND_CODES, MAX_SET_OWN_CODES, MAX_SKU } from '#src/contract/limits.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';
 import type { OwnCodeRefusal } from '#src/contract/refusals.ts';
+import { isErrorValue, isSpoiltCode } from '#src/contract/spreadsheet.ts';
 import { findColumns, splitQuoted, toPlain } from './line-cells.ts';
 
 /** A line `article; own code`; a missing second cell is undefined. */
@@ -16,10 +17,10 @@ type OwnCodeLine = {
 };
 
 /**
- * Why a line of the list was not set, in addition: it has no second cell or one that is too long, several articles have its first
- * one, or it is beyond `MAX_FIND_CODES`.
+ * Why a line of the list was not set, in addition: it has no second cell or one that is too long, a spreadsheet ruined its code,
+ * several articles have its first one, or it is beyond `MAX_FIND_CODES`.
  */
-export type OwnCodeLineRefusal = OwnCodeRefusal | 'unreadable' | 'ambiguous' | 'beyond_list';
+export type OwnCodeLineRefusal = OwnCodeRefusal | 'unreadable' | 'spoilt' | 'ambiguous' | 'beyond_list';
 
 export type RefusedLine = Pick<OwnCodeLine, 'number' | 'text'> & {
   readonly refusal: OwnCodeLineRefusal;
@@ -75,6 +76,7 @@ export const setOwnCodeList = async (
     const { article, own_code } = line;
     const [carti, ...others] = Object.hasOwn(owners, article) ? (owners[article] ?? []) : [];
     if (own_code === undefined || own_code.length > MAX_SKU) refused.set(line, { refusal: 'unreadable' });
+    else if (isSpoiltCode(own_code) || isErrorValue(own_code)) refused.set(line, { refusal: 'spoilt' });
     else if (carti === undefined) refused.set(line, { refusal: 'unknown_product' });
     else if (others.length > 0) refused.set(line, { refusal: 'ambiguous' });
     else known.set(line, { carti, own_code });
