@@ -10,7 +10,8 @@ import { openStore } from '../support/fresh-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
-const QUIET = { onProblem: () => undefined, onUnknownField: () => undefined, onProgress: () => undefined };
+const nothing = (): void => undefined;
+const QUIET = { onProblem: nothing, onUnknownField: nothing, onNote: nothing, onProgress: nothing };
 
 let place: StorePlace;
 beforeEach(async () => {
