@@ -35,6 +35,7 @@ const COMMANDS = {
   'bench:search': 'tests/bench/search.ts',
   'bench:lists': 'tests/bench/list-calls.ts',
   'bench:files': 'tests/bench/list-files.ts',
+  'bench:loop': 'tests/bench/event-loop.ts',
   'bench:build': 'tests/bench/build.ts',
   'bench:cart': 'tests/bench/cart-page.ts',
   'bench:in-place': 'tests/bench/list-page.ts',
