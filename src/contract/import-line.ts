@@ -25,7 +25,7 @@ const code = (max: number) =>
     .refine((text) => !isSpoiltCode(text), 'digits were lost, make the column text in the spreadsheet');
 const skuSchema = code(MAX_SKU);
 const codeSchema = code(MAX_LABEL);
-const barcodeSchema = codeSchema.refine((text) => !/\p{L}/u.test(text), 'expected digits');
+const barcodeSchema = codeSchema.refine((text) => !/[^\d\s-]/.test(text), 'expected digits');
 const urlSchema = z.string().max(MAX_URL);
 const englishSchema = z.object({ en: labelSchema.optional() });
 

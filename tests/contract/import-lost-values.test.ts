@@ -32,6 +32,7 @@ describe('values that a spreadsheet ruined', () => {
       'J;Lampada;1,00;;;;;;#VALORE!;',
       'K;Lampada;1,00;;;;;;;########',
       'L;Lampada;1,00;80012E4567897;;;;;;',
+      'N;Lampada;1,00;8.001.234.567.897;;;;;;',
       'M;Lampada;1,00;8001234567897;933.840;A1.0;;;#1;pz',
     ];
     const imported = await store.load(`${csv.join('\n')}\n`, 'products.csv');
@@ -50,6 +51,7 @@ describe('values that a spreadsheet ruined', () => {
       `13: attributes.Colore: #VALORE! ${LOST}`,
       `14: unit: ######## ${LOST}`,
       '15: barcodes.0: expected digits ("80012E4567897")',
+      '16: barcodes.0: expected digits ("8.001.234.567.897")',
     ]);
     expect([imported.written, (await find('M'))?.sku]).toEqual([1, 'M']);
   });

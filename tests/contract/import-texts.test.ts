@@ -74,6 +74,8 @@ describe('the texts of an import', () => {
     ['<B>uno</B> & due', '<b>uno</b> &amp; due'],
     ['<a href="/x">uno</a>', '<a href="/x">uno</a>'],
     ['uno<script>alert(1)</script>', 'uno'],
+    ['<p>P<Pmax 10 bar</p><p>Relè <tipo A></p>', '<p>P&lt;Pmax 10 bar</p><p>Relè &lt;tipo A&gt;</p>'],
+    ['<p>Relè <o:p></o:p><x-y>A</x-y><svg><path d="M0 0"/><g>B</g></svg></p>', '<p>Relè AB</p>'],
     ['<ul><li>uno<li>due</ul>', '<ul><li>uno</li><li>due</li></ul>'],
   ])('a description with a tag is HTML: %j', async (description, html) => {
     await store.put([{ sku: 'A', name: 'Vite', description }]);

@@ -158,6 +158,22 @@ export const hasTag = (text: string): boolean => {
   return false;
 };
 
+const START_TAG = /<([a-z][a-z0-9]*)([^<>]*)/gi;
+
+/**
+ * HTML in which a `<` of the text is escaped: what follows it (`P<Pmax`, `<tipo A>`) is no known tag, has no attributes, and nothing
+ * ends it.
+ */
+export const escapeTextMarks = (html: string): string => {
+  const ended = new Set(
+    [...html.matchAll(/<\/([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return html.replace(START_TAG, (tag: string, name: string, rest: string) => {
+    const isKnown = KNOWN_TAGS.has(name.toLowerCase()) || ended.has(name.toLowerCase());
+    return isKnown || /^[:-]|=|\/$/.test(rest) ? tag : `&lt;${tag.slice(1)}`;
+  });
+};
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** A plain text as HTML, its line breaks kept. */

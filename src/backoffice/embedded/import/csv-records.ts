@@ -119,7 +119,10 @@ export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerato
     } else if (reader) yield* reader.add(raw);
     else if (raw.text.trim() !== '') {
       const opened = toReader(raw);
-      if (!(opened instanceof RecordReader)) return yield opened;
+      if (!(opened instanceof RecordReader)) {
+        yield opened;
+        return;
+      }
       reader = opened;
     }
   }

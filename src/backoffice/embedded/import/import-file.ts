@@ -49,7 +49,10 @@ const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
 export async function* readProducts(file: string): AsyncGenerator<NumberedLine> {
   const open = () => readChunks(file);
   const text = await (isCsv(file) ? openSpreadsheetText(open) : openText(open));
-  if (!text.ok) return yield { number: 1, bytes: 0, parsed: text };
+  if (!text.ok) {
+    yield { number: 1, bytes: 0, parsed: text };
+    return;
+  }
   let notes = text.note === undefined ? [] : [text.note];
   for await (const line of isCsv(file) ? readCsv(text.open) : readJsonLines(text.open)) {
     yield { ...line, notes: [...notes, ...(line.notes ?? [])] };

@@ -6,7 +6,14 @@ import { toSlug } from '#src/contract/listing.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toPriceFactor } from '../../rules/price-unit.ts';
 import { toThousandths } from '../../rules/quantity.ts';
-import { hasTag, isSafeLink, sanitiseHtml, toHtml, toPlainText } from '../../safety/sanitise.ts';
+import {
+  escapeTextMarks,
+  hasTag,
+  isSafeLink,
+  sanitiseHtml,
+  toHtml,
+  toPlainText,
+} from '../../safety/sanitise.ts';
 import { type ProductDetails, type StoredReview, toDetailsText } from '../products/stored-product.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { toAttributes, toCleanText, toEnglish } from './attributes.ts';
@@ -53,7 +60,7 @@ const sanitised = new LRUCache<string, string>({ max: 16 });
 const sanitise: Cleaner = (html) => {
   const known = sanitised.get(html);
   if (known !== undefined) return known;
-  const clean = sanitiseHtml(html);
+  const clean = sanitiseHtml(escapeTextMarks(html));
   sanitised.set(html, clean);
   return clean;
 };
