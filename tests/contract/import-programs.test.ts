@@ -76,6 +76,28 @@ describe('npm run import', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'line 1: not JSON\n' });
   });
 
+  it('prints notes beside the lines that are stored, and exits with 0', async () => {
+    const csv = 'sku;name;price\nA;Vite;1.250\nB;Vite;0,5\nA;Dado;1\n';
+    const { code, stderr } = await run(await writeImportFile(store.place.data_dir, csv, 'notes.csv'));
+    expect({ code, stderr: stderr.split('\n') }).toEqual({
+      code: 0,
+      stderr: [
+        'line 2, note: price: 1.250 read as 1250: decimals are commas in line 3 (0,5)',
+        'line 4, note: sku A is in line 2 too: line 4 holds',
+        '',
+      ],
+    });
+  });
+
+  it.each(['listino.xlsx', 'listino.XLS', 'listino.ods'])(
+    'says how to save a spreadsheet: %s',
+    async (name) => {
+      const { code, stderr } = await run(await writeImportFile(store.place.data_dir, 'PK', name));
+      expect(code).toBe(1);
+      expect(stderr).toContain('save it as "CSV UTF-8"');
+    },
+  );
+
   it('exits with 1 and one line for wrong arguments', async () => {
     for (const args of [[], ['/no/such.jsonl'], ['README.md'], ['a.csv', 'b.csv']]) {
       const { code, stderr } = await run(...args);
