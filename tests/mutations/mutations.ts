@@ -129,7 +129,7 @@ const CONTRACT: readonly Mutation[] = [
   {
     name: 'HTML of imported descriptions as it is',
     file: 'src/backoffice/embedded/import/to-stored-product.ts',
-    before: 'const clean = sanitiseHtml(html);',
+    before: 'const clean = sanitiseHtml(escapeTextMarks(html));',
     after: 'const clean = html;',
     tests: [contract('import', 'sanitises HTML in descriptions')],
   },
