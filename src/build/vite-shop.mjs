@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
  * (gzip) smaller than a dozen chunks. Each pattern must match a module, see `vite-shop.test.ts`.
  */
 export const EVERY_PAGE = [
-  /\/src\/i18n\/(?:fill|format|paths)\.ts$/,
-  /\/src\/ui\/(?:after-load|call-action|failure|dialogs|entrance|offline-list|plain-click|read-page|shortcut|typed)\.client\.ts$/,
+  /\/src\/i18n\/(?:fill|format|paths|typed-quantity)\.ts$/,
+  /\/src\/ui\/next-quantity\.ts$/,
+  /\/src\/ui\/(?:after-load|call-action|failure|dialogs|entrance|offline-list|plain-click|quantity-field|read-page|shortcut|typed)\.client\.ts$/,
   /\/src\/features\/search-tabs\/new-search\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,

@@ -1,6 +1,8 @@
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { readField, toFieldPack, writeField } from './quantity-field.client.ts';
 import { readSteps, toAmount, toPackedQuantity } from './typed-amount.ts';
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
@@ -8,10 +10,11 @@ const CENTS = 100;
 
 /** The cents of a row's quantity; 0 without one. */
 const toCents = (input: HTMLInputElement): number => {
-  const quantity = toPackedQuantity(Number(input.value), Number(input.step), Number(input.max));
+  const pack = toFieldPack(input);
+  const quantity = toPackedQuantity(readField(input), pack, MAX_QUANTITY);
   const steps = input.closest<HTMLElement>('[data-price-steps]')?.dataset['priceSteps'];
   if (quantity === undefined || steps === undefined) return 0;
-  return Math.round(toAmount(readSteps(steps, Number(input.step)), quantity) * CENTS);
+  return Math.round(toAmount(readSteps(steps, pack), quantity) * CENTS);
 };
 
 const listFields = (sheet: HTMLFormElement): readonly HTMLInputElement[] => [
@@ -20,7 +23,7 @@ const listFields = (sheet: HTMLFormElement): readonly HTMLInputElement[] => [
 
 /** Shows the number of rows with a quantity, and their amount. */
 const showSum = (sheet: HTMLFormElement): void => {
-  const typed = listFields(sheet).filter((input) => Number(input.value) > 0);
+  const typed = listFields(sheet).filter((input) => readField(input) > 0);
   const rows = sheet.querySelector<HTMLElement>('[data-sheet-rows]');
   const words = rows?.dataset[typed.length === 1 ? 'one' : 'other'] ?? '';
   if (rows) rows.textContent = fill(words, { count: formatNumber(typed.length, locale) });
@@ -41,10 +44,12 @@ document.addEventListener('input', ({ target }) => {
 // The field shows what will be in the cart: full packs.
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !findSheet(target)) return;
-  const quantity = toPackedQuantity(Number(target.value), Number(target.step), Number(target.max));
-  const shown = String(quantity ?? (Number(target.value) > 0 ? target.value : 0));
-  if (shown === target.value) return;
-  target.value = shown;
+  const typed = readField(target);
+  // What cannot be ordered stays, and is refused when it is added.
+  if (Number.isNaN(typed) || typed > MAX_QUANTITY) return;
+  const before = target.value;
+  writeField(target, toPackedQuantity(typed, toFieldPack(target), MAX_QUANTITY) ?? Math.max(typed, 0));
+  if (target.value === before) return;
   target.dispatchEvent(new Event('input', { bubbles: true }));
 });
 

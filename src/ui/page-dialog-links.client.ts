@@ -1,11 +1,13 @@
 import { isPlainClick } from './plain-click.client.ts';
+import { readField } from './quantity-field.client.ts';
 
 /** The quantity typed beside the link, where there is one. */
 const withTypedQuantity = (link: HTMLAnchorElement): void => {
   const typed = link.closest('[data-price-steps]')?.querySelector<HTMLInputElement>('[name="quantity"]');
-  if (!typed?.value) return;
+  const quantity = typed ? readField(typed) : 0;
+  if (!(quantity > 0)) return;
   const url = new URL(link.href);
-  url.searchParams.set('quantity', typed.value);
+  url.searchParams.set('quantity', String(quantity));
   link.href = url.href;
 };
 

@@ -54,7 +54,7 @@ test('[Q-10] articles due again are listed with their reason, muted and ordered'
   const sku = (await rows.nth(1).getAttribute('data-due')) ?? '';
   const field = rows.nth(1).getByRole('spinbutton');
   await expect(field).toHaveValue('0');
-  const pack = (await field.getAttribute('step')) ?? '';
+  const pack = (await field.getAttribute('data-pack')) ?? '';
   await field.fill(pack);
   await main.locator('[data-sheet-add]').click();
   if (javaScriptEnabled) await expect(page.locator('header [data-cart-count]')).toHaveText('1');

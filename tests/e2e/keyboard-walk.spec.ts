@@ -57,7 +57,7 @@ const addLines = async (page: Page, lines: number, before: number): Promise<void
     const pack = await page.evaluate(
       () =>
         document.activeElement?.closest('[data-row]')?.querySelector<HTMLInputElement>('[name="quantity"]')
-          ?.min,
+          ?.dataset['pack'],
     );
     if (pack !== undefined) {
       await page.keyboard.type(pack);

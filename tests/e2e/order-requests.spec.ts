@@ -73,7 +73,7 @@ test('[Y-07] an order to be accepted is asked to change or cancel, a delivered o
   await send('return');
   await expect(section.getByRole('alert')).toBeVisible();
   await expect(getForm('return').getByRole('textbox')).toHaveValue('Misura sbagliata');
-  const most = String(await quantity.getAttribute('max'));
+  const most = String(await quantity.getAttribute('data-most'));
   await quantity.fill(most);
   await take(visit, 'return');
   await send('return');

@@ -27,7 +27,7 @@ test.describe('[H-33] suggested articles', () => {
     // By pointer: two packs of the first one.
     await forms.nth(0).locator('[data-step="1"]').click();
     await forms.nth(0).locator('.add').click();
-    const pack = Number(await forms.nth(0).locator('[name="quantity"]').getAttribute('min'));
+    const pack = Number(await forms.nth(0).locator('[name="quantity"]').getAttribute('data-pack'));
     await expect(inCart(String(codes[0]))).toContainText(new Intl.NumberFormat('it').format(2 * pack));
     await expect(getBox(page)).toBeFocused();
 

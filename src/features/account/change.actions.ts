@@ -6,6 +6,7 @@ import {
   newChangeRequestSchema,
 } from '#src/contract/change-request.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 
 /** Characters of a typed quantity. */
@@ -25,7 +26,7 @@ const send = defineAction({
     const { changes } = locals.backOffice.orders;
     if (!changes) return { ok: false, refusal: 'not_possible' };
     const rows = input.row_id
-      .map((row_id, at) => ({ row_id, quantity: Number((input.quantity[at] || '0').replace(',', '.')) }))
+      .map((row_id, at) => ({ row_id, quantity: readTypedQuantity(input.quantity[at] ?? '', locals.locale) }))
       .filter(({ quantity }) => quantity !== 0);
     const request = newChangeRequestSchema.safeParse({ kind: input.kind, note: input.note ?? '', rows });
     if (!request.success) return { ok: false, refusal: 'invalid_rows' };

@@ -13,7 +13,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_REGISTRATION_TEXT,
 } from '#src/contract/limits.ts';
-import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
+import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 
 /** A refusal of a form; `invalid_fields`: name, e-mail or limit. */

@@ -9,6 +9,7 @@ import {
 } from '#src/contract/article-list.ts';
 import { localeSchema } from '#src/contract/locale.ts';
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_QUANTITY, MAX_SKU } from '#src/contract/limits.ts';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { ListFormResult } from './list-form-result.ts';
 import { toWishPopup, type WishPopup } from './wish-popup.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
@@ -60,11 +61,15 @@ const add = defineAction({
     id,
     name,
     carti: carti.nullish(),
-    quantity: z.coerce.number().positive().max(MAX_QUANTITY).nullish().catch(null),
+    quantity: z.string().max(MAX_ID_LENGTH).nullish(),
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<ListFormResult> => {
+    const typed = input.quantity?.trim();
+    const quantity = typed ? readTypedQuantity(typed, context.locals.locale) : undefined;
+    if (quantity !== undefined && !(quantity > 0 && quantity <= MAX_QUANTITY))
+      return { ok: false, refusal: 'list_quantity' };
     const articles: readonly AddedArticle[] = input.carti
-      ? [{ carti: input.carti, ...(input.quantity && { quantity: input.quantity }) }]
+      ? [{ carti: input.carti, ...(quantity && { quantity }) }]
       : await readCartArticles(context);
     if (articles.length === 0) return { ok: false, refusal: 'list_empty' };
     if (input.id !== 'new') return send(context, { action: 'add', id: input.id, articles: [...articles] });

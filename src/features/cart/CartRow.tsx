@@ -183,7 +183,7 @@ export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | un
         </td>
         <td className="cart-quantity">
           <RowQuantity
-            {...{ row, labels: props.labels }}
+            {...{ row, labels: props.labels, locale: props.locale }}
             action={props.paths.update}
             formId={props.paths.formId}
           />

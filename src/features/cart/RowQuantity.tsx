@@ -1,17 +1,21 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
-import { MAX_QUANTITY } from '#src/contract/limits.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { getRequestedQuantity, setRowQuantity, stepRow } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
 import { $guest } from './guest-lines.store.ts';
 import type { RowLabels } from './cart-texts.ts';
 import { $waiting } from './outbox.store.ts';
+import { showPopup } from './popups.store.ts';
 
 type Props = {
   readonly row: CartRow;
   readonly labels: RowLabels;
+  readonly locale: Locale;
   /** Form action without JavaScript. */
   readonly action: string;
   readonly formId: string | undefined;
@@ -33,7 +37,7 @@ const useRequested = (row: CartRow): number =>
   );
 
 /** Shows the requested quantity, but never overwrites a typed one; the field is uncontrolled, so that hydration does not either. */
-const useQuantity = (row: CartRow, pack: number) => {
+const useQuantity = ({ row, locale }: Props, pack: number) => {
   const requested = useRequested(row);
   const field = useRef<HTMLInputElement>(null);
   const isMounted = useRef(false);
@@ -42,13 +46,16 @@ const useQuantity = (row: CartRow, pack: number) => {
     const input = field.current;
     if (!input) return;
     if (!isMounted.current && input.value !== input.defaultValue) setTyping(true);
-    else if (isMounted.current && !isTyping) input.value = String(requested);
+    else if (isMounted.current && !isTyping) input.value = formatNumber(requested, locale);
     isMounted.current = true;
-  }, [isTyping, requested]);
+  }, [isTyping, requested, locale]);
   const commit = (): void => {
-    const typed = Number(field.current?.value.trim() || requested);
+    const text = field.current?.value.trim() ?? '';
+    const typed = text === '' ? requested : readTypedQuantity(text, locale);
     setTyping(false);
-    if (Number.isFinite(typed) && typed !== requested) void setRowQuantity(row, typed);
+    if (Number.isNaN(typed))
+      showPopup({ kind: 'refused', refusal: 'quantity_unreadable', item_id: row.carti });
+    else if (typed !== requested) void setRowQuantity(row, typed);
   };
   const onInput = (): void => {
     setTyping(true);
@@ -63,9 +70,11 @@ const useQuantity = (row: CartRow, pack: number) => {
 };
 
 /** A stepper by packs, or a typed number. */
-export const RowQuantity = ({ row, labels, action, formId }: Props) => {
+export const RowQuantity = (props: Props) => {
+  const { row, labels, locale, action, formId } = props;
   const pack = row.qty_min_imballo > 0 ? row.qty_min_imballo : 1;
-  const { requested, field, onInput, commit, step } = useQuantity(row, pack);
+  const { requested, field, onInput, commit, step } = useQuantity(props, pack);
+  const words = { pack: formatNumber(pack, locale) };
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     commit();
@@ -84,30 +93,30 @@ export const RowQuantity = ({ row, labels, action, formId }: Props) => {
         <button
           type="button"
           className="text-primary print:hidden no-js:hidden"
-          aria-label={fill(labels.less, { pack })}
+          aria-label={fill(labels.less, words)}
           onClick={() => step(-1)}
         >
           <Icon name="minus" />
         </button>
         <input
-          type="number"
+          type="text"
+          role="spinbutton"
           className="print:h-auto print:w-[48pt] print:text-right"
           name="quantity"
-          inputMode={Number.isInteger(pack) ? 'numeric' : 'decimal'}
-          min={0}
-          step={pack}
-          max={MAX_QUANTITY}
+          inputMode="decimal"
+          data-least={0}
+          data-pack={pack}
           autoComplete="off"
           aria-label={fill(labels.quantityOf, { code: row.carti })}
           ref={field}
-          defaultValue={requested}
+          defaultValue={formatNumber(requested, locale)}
           onInput={onInput}
           onBlur={commit}
         />
         <button
           type="button"
           className="text-primary print:hidden no-js:hidden"
-          aria-label={fill(labels.more, { pack })}
+          aria-label={fill(labels.more, words)}
           onClick={() => step(1)}
         >
           <Icon name="plus" />

@@ -3,20 +3,25 @@ import { roundQuantity } from '#src/contract/decimals.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { toNextQuantity } from './next-quantity.ts';
+import { readField, readFieldText } from '#src/ui/quantity-field.client.ts';
 
 const readText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The line of a form `data-add-to-cart`; an invalid quantity counts as 0. */
+/** The first quantity field of a form whose text is no number. */
+export const findUnreadable = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input[name="quantity"]')].find((field) =>
+    Number.isNaN(readField(field)),
+  );
+
+/** The line of a form `data-add-to-cart`. */
 export const readLine = (form: HTMLFormElement): AddLine => {
   const data = new FormData(form);
-  const quantity = Number(readText(data, 'quantity'));
   return {
     item_id: readText(data, 'item_id'),
-    quantity: Number.isFinite(quantity) ? quantity : 0,
+    quantity: readFieldText(readText(data, 'quantity')),
     promo_code: readText(data, 'promo_code'),
     promo_row: readText(data, 'promo_row'),
   };
@@ -25,7 +30,9 @@ export const readLine = (form: HTMLFormElement): AddLine => {
 /** The lines of a form `data-add-lines` that have a quantity. */
 export const readLines = (form: HTMLFormElement): readonly AddLine[] => {
   const data = new FormData(form);
-  const quantities = data.getAll('quantity').map(Number);
+  const quantities = data
+    .getAll('quantity')
+    .map((text) => readFieldText(typeof text === 'string' ? text : ''));
   const [codes, rows] = [data.getAll('promo_code').map(String), data.getAll('promo_row').map(String)];
   return data
     .getAll('item_id')
@@ -36,21 +43,6 @@ export const readLines = (form: HTMLFormElement): readonly AddLine[] => {
       promo_row: rows[at] ?? '',
     }))
     .filter(({ quantity }) => quantity > 0);
-};
-
-const findInput = (button: Element): HTMLInputElement | null =>
-  button.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]') ?? null;
-
-/** Handles a click on `data-step="1"` or `"-1"`: changes the quantity by a pack, with the field's minimum. */
-export const stepQuantity = (button: Element): void => {
-  const input = findInput(button);
-  if (!input) return;
-  const pack = Number(input.step) > 0 ? Number(input.step) : 1;
-  const direction = Number(button.getAttribute('data-step')) < 0 ? -1 : 1;
-  const next = toNextQuantity(Number(input.value) || 0, pack, direction);
-  input.value = String(Math.max(next, input.min === '' ? pack : Number(input.min)));
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 /** `template` has the placeholder `{quantity}`. */

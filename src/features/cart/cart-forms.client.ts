@@ -1,12 +1,13 @@
 /** The cart on every page: sync and queue, forms that add, badges in the header and in rows. */
 import { formatPrice } from '#src/i18n/format.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { markRows, readLine, readLines, stepQuantity } from './add-forms.client.ts';
+import { stepField } from '#src/ui/quantity-field.client.ts';
+import { findUnreadable, markRows, readLine, readLines } from './add-forms.client.ts';
 import { startCart } from './cart-boot.client.ts';
 import { addLinesToCart, addToCart } from './cart-commands.client.ts';
 import { $cart, findStart } from './cart.store.ts';
 import type { MessageTexts } from './cart-texts.ts';
-import { $popups } from './popups.store.ts';
+import { $popups, showPopup } from './popups.store.ts';
 import { startWaitingNotice } from './waiting-notice.client.ts';
 
 const addSheet = async (form: HTMLFormElement): Promise<void> => {
@@ -14,17 +15,29 @@ const addSheet = async (form: HTMLFormElement): Promise<void> => {
   if (outcome?.ok !== false) form.dispatchEvent(new Event('lines-added', { bubbles: true }));
 };
 
+const refuseUnreadable = (field: HTMLInputElement, form: HTMLFormElement): void => {
+  const item_id =
+    field.closest<HTMLElement>('[data-row]')?.dataset['row'] ??
+    (form.hasAttribute('data-add-lines') ? '' : readLine(form).item_id);
+  showPopup({ kind: 'refused', refusal: 'quantity_unreadable', item_id });
+  field.focus();
+  field.select();
+};
+
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches('[data-add-to-cart], [data-add-lines]')) return;
   event.preventDefault();
-  if (form.hasAttribute('data-add-lines')) void addSheet(form);
+  const unreadable = findUnreadable(form);
+  if (unreadable) refuseUnreadable(unreadable, form);
+  else if (form.hasAttribute('data-add-lines')) void addSheet(form);
   else void addToCart(readLine(form));
 });
 
 document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element ? event.target.closest('[data-step]') : null;
-  if (button) stepQuantity(button);
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
+  const field = button?.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]');
+  if (button && field) stepField(field, button.dataset['step'] === '-1' ? -1 : 1);
 });
 
 /** Number of rows and net total in the header. */

@@ -14,7 +14,7 @@ import {
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { readList as readLines, type ListedLine } from '#src/server/lists/read-list.ts';
 import { NO_PROMOTION } from '#src/server/lists/compare-lines.ts';
-import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
+import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 type LoginRequired = typeof LOGIN_REQUIRED;

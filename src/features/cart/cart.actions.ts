@@ -4,6 +4,7 @@ import { type AddLine, operationIdSchema, type Cart, type CartChange } from '#sr
 import { MAX_CART_TEXT, MAX_CHILDREN, MAX_ID_LENGTH, MAX_QUANTITY } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart, parseLines, type GuestCartMerge } from '#src/server/session/merge-guest-cart.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
@@ -23,8 +24,8 @@ const optionalText = z
 const locale = localeSchema.nullish();
 
 const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);
-/** Any number: the handlers check the range, so that an invalid quantity is a refusal and not an input error. */
-const quantity = z.coerce.number();
+/** Any text: the handlers read it, so that an invalid quantity is a refusal and not an input error. */
+const quantity = z.string().max(MAX_ID_LENGTH).nullish();
 const lines = z.string().max(MAX_CART_TEXT);
 
 /**
@@ -73,6 +74,15 @@ const toVisitor = (context: ActionAPIContext, call: Call): App.Locals['visitor']
   return { locale: call.locale ?? context.locals.locale, ...(session && { session }) };
 };
 
+type PostedQuantity = {
+  readonly text: string | null | undefined;
+  readonly locale?: Locale | null | undefined;
+};
+
+/** The number that a script sends, with the page's locale, or what was typed into a plain form; NaN for anything else. */
+const readQuantity = ({ text, locale: sent }: PostedQuantity, { locals }: ActionAPIContext): number =>
+  sent ? Number(text ?? 0) : readTypedQuantity(text ?? '', locals.locale);
+
 const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTITY;
 
 /** Guests are refused with `login_required`: their cart is in the browser. */
@@ -88,7 +98,9 @@ const add = defineAction({
     locale,
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
-    const { item_id, quantity: requested, promo_code, promo_row } = input;
+    const { item_id, promo_code, promo_row } = input;
+    const requested = readQuantity({ text: input.quantity, locale: input.locale }, context);
+    if (Number.isNaN(requested)) return { ok: false, refusal: 'no-valid-quantity', item_id };
     const line = { item_id, quantity: requested, promo_code, promo_row };
     const visitor = toVisitor(context, input);
     if (!visitor.session) return { ok: false, refusal: 'login_required', item_id };
@@ -106,17 +118,15 @@ type PostedLines = {
 };
 
 /** The lines of a script, or those of a plain form's fields that have a quantity. */
-const toLines = ({
-  lines: json,
-  item_id: codes,
-  quantity: quantities,
-  ...promotion
-}: PostedLines): readonly AddLine[] =>
+const toLines = (
+  { lines: json, item_id: codes, quantity: quantities, ...promotion }: PostedLines,
+  context: ActionAPIContext,
+): readonly AddLine[] =>
   json
     ? (parseLines(json) ?? [])
     : codes
         .map((item_id, at) => ({
-          ...{ item_id, quantity: Number(quantities[at]) },
+          ...{ item_id, quantity: readQuantity({ text: quantities[at] }, context) },
           ...{ promo_code: promotion.promo_code[at] ?? '', promo_row: promotion.promo_row[at] ?? '' },
         }))
         .filter((line) => line.quantity !== 0);
@@ -139,8 +149,9 @@ const addLines = defineAction({
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
     const visitor = toVisitor(context, input);
-    const added = toLines(input);
-    if (!visitor.session) return { ok: false, refusal: 'login_required' };
+    const added = toLines(input, context);
+    const isUnreadable = added.some((line) => Number.isNaN(line.quantity));
+    if (!visitor.session && !isUnreadable) return { ok: false, refusal: 'login_required' };
     const invalid = added.find((line) => !isQuantity(line.quantity));
     if (invalid || added.length === 0)
       return { ok: false, refusal: 'no-valid-quantity', ...(invalid && { item_id: invalid.item_id }) };
@@ -161,10 +172,11 @@ const update = defineAction({
     locale,
   }),
   handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
-    const { row_id, quantity: requested, promo_code, promo_row } = input;
+    const { row_id, promo_code, promo_row } = input;
+    const requested = readQuantity({ text: input.quantity, locale: input.locale }, context);
     const row = { row_id, quantity: requested, promo_code, promo_row };
     const { carts } = context.locals.backOffice;
-    if (requested > MAX_QUANTITY) return { ok: false, refusal: 'no-valid-quantity' };
+    if (!(requested <= MAX_QUANTITY)) return { ok: false, refusal: 'no-valid-quantity' };
     const visitor = toVisitor(context, input);
     const id = toOperationId(input, 'update', row);
     return requested > 0 ? carts.update(visitor, [row], id) : carts.remove(visitor, row_id, id);

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 
-/** Why a typed quantity above 0 was refused. */
-export const QUANTITY_REFUSALS = ['quantity_too_large', 'quantity_not_whole'] as const;
+/** Why a typed quantity was refused. */
+export const QUANTITY_REFUSALS = ['quantity_too_large', 'quantity_not_whole', 'quantity_unreadable'] as const;
 export type QuantityRefusal = (typeof QUANTITY_REFUSALS)[number];
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#src/contract/saved-cart.ts';
 import { listLaterRows } from './row-text.ts';
 import { findListedArticles } from '#src/server/lists/find-listed-articles.ts';
-import { parseTypedQuantity } from '#src/server/lists/typed-quantity.ts';
+import { parseTypedQuantity, readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
@@ -19,7 +19,8 @@ import { toShopMinute } from '#src/server/shop-day.ts';
 const id = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
 /** A refusal of a saved cart; `saved_name`: the name is missing or too long. */
-export type SavedFormRefusal = SavedCartRefusal | 'saved_name' | 'saved_empty' | 'ambiguous';
+export type SavedFormRefusal =
+  SavedCartRefusal | 'saved_name' | 'saved_empty' | 'ambiguous' | 'quantity_unreadable';
 type Refused = { readonly ok: false; readonly refusal: SavedFormRefusal; readonly item_id?: string };
 
 /** Saves the active cart under a name. */
@@ -99,9 +100,11 @@ const changeSaved = defineAction({
     if (!name.success) return { ok: false, refusal: 'saved_name' };
     const rows = input.row_id.map((row_id, at) => ({
       row_id,
-      quantity: row_id === input.remove ? 0 : Number(input.quantity[at] || Number.NaN),
+      quantity: row_id === input.remove ? 0 : readTypedQuantity(input.quantity[at] ?? '', visitor.locale),
     }));
     if (rows.some(({ quantity }) => Number.isNaN(quantity)))
+      return { ok: false, refusal: 'quantity_unreadable' };
+    if (input.row_id.some((row_id, at) => row_id !== input.remove && !input.quantity[at]?.trim()))
       return { ok: false, refusal: 'no-valid-quantity' };
     const lines = await findLine(context, input);
     if ('ok' in lines) return lines;

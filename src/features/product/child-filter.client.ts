@@ -2,6 +2,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
 import { isPlainClick } from '#src/ui/plain-click.client.ts';
 import { showInBuyBox } from './buy-box.client.ts';
+import { readField } from '#src/ui/quantity-field.client.ts';
 import { readPage } from '#src/ui/read-page.client.ts';
 
 /** Empty values mean no filter, and the table's own order. */
@@ -15,8 +16,10 @@ const listRows = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-row]'),
 ];
 
-const hasQuantity = (row: HTMLElement): boolean =>
-  Number(row.querySelector<HTMLInputElement>('[name="quantity"]')?.value ?? 0) > 0;
+const hasQuantity = (row: HTMLElement): boolean => {
+  const field = row.querySelector<HTMLInputElement>('[name="quantity"]');
+  return field !== null && readField(field) !== 0;
+};
 
 /**
  * Replaces the table by that of another page. Rows of both keep their state; rows with a quantity that the page lacks stay in the

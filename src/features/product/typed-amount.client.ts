@@ -1,5 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { formatPrice } from '#src/i18n/format.ts';
+import { readField, toFieldPack } from '#src/ui/quantity-field.client.ts';
 import { findStep, readSteps, toAmount, toPackedQuantity } from '#src/ui/typed-amount.ts';
 
 /** Shown instead of an undefined amount. */
@@ -15,9 +17,9 @@ const findPlace = (input: HTMLInputElement): HTMLElement | null =>
 const showAmount = (input: HTMLInputElement): void => {
   const place = findPlace(input);
   if (!place) return;
-  const pack = Number(input.step);
+  const pack = toFieldPack(input);
   const prices = readSteps(place.dataset['priceSteps'] ?? '', pack);
-  const quantity = toPackedQuantity(Number(input.value), pack, Number(input.max));
+  const quantity = toPackedQuantity(readField(input), pack, MAX_QUANTITY);
   const output = place.querySelector('[data-amount]');
   if (output) output.textContent = quantity ? formatPrice(toAmount(prices, quantity), locale) : NONE;
   const active = findStep(prices.steps, quantity ?? pack);

@@ -1,5 +1,6 @@
 /** After the lines were added, the cart. "Use" writes the quantity of the line beside an article. */
 import '#src/ui/order-sheet.client.ts';
+import { writeField } from '#src/ui/quantity-field.client.ts';
 
 document.addEventListener('lines-added', () => {
   const { cartPath } = document.querySelector<HTMLElement>('[data-cart-path]')?.dataset ?? {};
@@ -15,7 +16,7 @@ document.addEventListener('click', ({ target }) => {
     .closest('[data-line]')
     ?.querySelectorAll<HTMLInputElement>('input[name="quantity"]') ?? [])
     other.value = '0';
-  field.value = button.dataset['use'] ?? '0';
+  writeField(field, Number(button.dataset['use'] ?? 0));
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 });

@@ -2,7 +2,9 @@ import type { AstroGlobal } from 'astro';
 import { actions } from 'astro:actions';
 import type { AddLine, CartChange, Notice } from '#src/contract/cart.ts';
 import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
 import { toTabPath } from '#src/i18n/trade-paths.ts';
@@ -53,7 +55,7 @@ type PostedChange = {
   };
   /** The quantity of the form; absent when the form adds to a row. */
   readonly quantity: number | undefined;
-  /** The quantity of the form. */
+  /** The quantity of the form; NaN for one that is no number. */
   readonly typed: number;
   readonly item_id: string;
   readonly isRemoval: boolean;
@@ -70,20 +72,31 @@ const toChangeFlash = (change: PostedChange): Flash => {
   if (data?.ok) return { removed: isRemoval, rounded: toRounded(data.notices, quantity) };
   const isInput = error !== undefined && error.status >= 400 && error.status < 500;
   const refusal = data?.refusal ?? (isInput ? 'no-valid-quantity' : 'failed');
-  const code = toQuantityRefusal(refusal, typed);
+  const isUnreadable = refusal === 'no-valid-quantity' && Number.isNaN(typed);
+  const code = isUnreadable ? 'quantity_unreadable' : toQuantityRefusal(refusal, typed);
   return { refusal: { code, ...(item_id && { item_id }) } };
 };
 
+/** The typed quantities of a form; NaN for what is no number. */
+const readQuantities = (form: FormData, locale: Locale): readonly number[] =>
+  form.getAll('quantity').map((text) => readTypedQuantity(typeof text === 'string' ? text : '', locale));
+
+type PostedForm = {
+  readonly form: FormData;
+  readonly text: (name: string) => string;
+  readonly locale: Locale;
+};
+
 /** The posted articles as pending lines; of several, those with a quantity. */
-const listPendingLines = (form: FormData, text: (name: string) => string): readonly string[] => {
-  const [codes, quantities] = [form.getAll('item_id').map(String), form.getAll('quantity').map(String)];
+const listPendingLines = ({ form, text, locale }: PostedForm): readonly string[] => {
+  const [codes, quantities] = [form.getAll('item_id').map(String), readQuantities(form, locale)];
   const [promo_code, promo_row] = [text('promo_code'), text('promo_row')];
   if (codes.length > 1)
     return codes
-      .map((item_id, at) => ({ item_id, quantity: quantities[at] ?? '', promo_code: '', promo_row: '' }))
-      .filter(({ quantity }) => Number(quantity) > 0)
-      .map(toPendingLine);
-  const [item_id, quantity] = [text('item_id') || text('code'), text('quantity') || '1'];
+      .map((item_id, at) => ({ item_id, quantity: quantities[at] ?? 0, promo_code: '', promo_row: '' }))
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => toPendingLine({ ...line, quantity: String(line.quantity) }));
+  const [item_id, quantity] = [text('item_id') || text('code'), String(quantities[0] || 1)];
   return item_id ? [toPendingLine({ item_id, quantity, promo_code, promo_row })] : [];
 };
 
@@ -113,7 +126,7 @@ type Results = ReturnType<typeof findResults>;
 
 const findFlash = (
   { added, removed, changed, listed, restored }: Results,
-  text: (name: string) => string,
+  { form, text, locale }: PostedForm,
 ): Flash | undefined => {
   if (restored?.data?.ok) {
     const [rejected] = restored.data.rejected;
@@ -126,7 +139,8 @@ const findFlash = (
     return { listed: listed.data.added, rounded: toRounded(listed.data.notices, undefined) };
   if (listed) return { refusal: { code: 'failed' } };
   if (!changed) return undefined;
-  const typed = Number(text('quantity'));
+  const quantities = readQuantities(form, locale);
+  const typed = quantities.some(Number.isNaN) ? Number.NaN : (quantities[0] ?? 0);
   const quantity = added ? undefined : typed;
   const isRemoval = removed !== undefined || (quantity !== undefined && quantity <= 0);
   return toChangeFlash({ result: changed, quantity, typed, item_id: text('item_id'), isRemoval });
@@ -171,12 +185,12 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
+  const posted = { form, text, locale };
   const needsLogin = [changed, listed, cleared, restored].some(
     (result) => result?.data && !result.data.ok && result.data.refusal === 'login_required',
   );
-  if (needsLogin)
-    return Astro.redirect(toLoginPath(listPendingLines(form, text), { locale, to: cartPath }), 303);
-  const flash = findFlash(results, text) ?? readFlash(Astro.cookies);
+  if (needsLogin) return Astro.redirect(toLoginPath(listPendingLines(posted), { locale, to: cartPath }), 303);
+  const flash = findFlash(results, posted) ?? readFlash(Astro.cookies);
   const failed = listed?.data?.ok ? listed.data.failed : [];
   if (changed?.data?.ok || restored?.data?.ok || (listed?.data?.ok && failed.length === 0)) {
     setFlash(Astro.cookies, cartPath, flash);

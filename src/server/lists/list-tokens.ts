@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { parseTypedQuantity } from './typed-quantity.ts';
+import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 /** Units of a quantity, as buyers write them in both languages. */
 const UNITS =
