@@ -6,13 +6,15 @@ const MAX_EMAIL = 254;
 
 const text = (max: number) => z.string().trim().max(max).default('');
 
-/** Data of an invoice to a company. Electronic invoices go to the recipient code, or to the PEC. */
+/** Data of an invoice to a company, public office or association. Electronic invoices go to the recipient code, or to the PEC. */
 const companyInvoiceSchema = z.object({
   kind: z.literal('company'),
   company_name: text(MAX_NAME),
-  /** Italian, or of another EU country with its prefix. */
+  /** Italian, or of another country with its prefix; empty of who has a tax code alone. */
   vat_number: text(MAX_ID_LENGTH),
-  /** Seven characters. */
+  /** Italian: 11 digits, or of a person 16 characters. */
+  tax_code: z.string().trim().max(MAX_ID_LENGTH).optional(),
+  /** Seven characters, six of public offices. */
   recipient_code: text(MAX_ID_LENGTH),
   pec: text(MAX_EMAIL),
 });
@@ -20,7 +22,7 @@ const companyInvoiceSchema = z.object({
 /** Data of an invoice to a private person. */
 const privateInvoiceSchema = z.object({
   kind: z.literal('private'),
-  /** Italian tax code of a person. */
+  /** Italian: 16 characters, or 11 digits. */
   tax_code: text(MAX_ID_LENGTH),
 });
 

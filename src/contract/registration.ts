@@ -12,11 +12,11 @@ export const registrationSchema = z
   .object({
     kind: z.enum(REGISTRATION_KINDS),
     company_name: text(MAX_REGISTRATION_TEXT),
-    /** Italian, or of another EU country with its prefix. */
+    /** Italian, or of another country with its prefix; empty of who has a tax code alone. */
     vat_number: text(MAX_ID_LENGTH),
-    /** Italian: of a person 16 characters, of a company that has one 11 digits. */
+    /** Italian: of a person 16 characters, of others 11 digits. */
     tax_code: text(MAX_ID_LENGTH),
-    /** Recipient of electronic invoices, seven characters. */
+    /** Recipient of electronic invoices, seven characters, six of public offices. */
     recipient_code: text(MAX_ID_LENGTH),
     pec: text(MAX_EMAIL_LENGTH),
     /** Of the person. */

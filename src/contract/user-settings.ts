@@ -12,8 +12,9 @@ export const userSettingsSchema = z.object({
 });
 export type UserSettings = Readonly<z.infer<typeof userSettingsSchema>>;
 
-/** A telephone number: digits, separators and a leading `+`. */
-export const TELEPHONE = /^[+\d][\d\s./()-]{4,}$/;
+/** A telephone number: digits, separators, `+` before the country, and an extension: `(+39) 0422 555010 int. 5`. */
+export const TELEPHONE =
+  /^(?=(?:\D*\d){5})[+(\d][+\d\s./()–-]{4,}(?:(?:int|interno|ext|extension|x|#)[.:]?\s?\d{1,6}\)?)?$/i;
 
 /** What a user says of itself and may change. */
 export const ownDataSchema = z.object({

@@ -53,7 +53,7 @@ export type OrderView = {
 export const toInvoiceText = (invoice: InvoiceRequest): string =>
   (invoice.kind === 'private'
     ? [invoice.tax_code]
-    : [invoice.company_name, invoice.vat_number, invoice.recipient_code, invoice.pec]
+    : [invoice.company_name, invoice.vat_number, invoice.tax_code ?? '', invoice.recipient_code, invoice.pec]
   )
     .filter((text) => text !== '')
     .join(' · ');

@@ -74,6 +74,18 @@ describe('invoice data', () => {
     });
   });
 
+  test('[K-15] of an association without a VAT number has its tax code', async () => {
+    const { name } = await buyer.send(rossi, {
+      invoice: {
+        ...{ kind: 'company', company_name: 'Condominio Aurora', vat_number: '', tax_code: '800 123 402 63' },
+        ...{ recipient_code: '', pec: '' },
+      },
+    });
+    expect(await shop.orders.find(rossi, name)).toMatchObject({
+      invoice: { company_name: 'Condominio Aurora', vat_number: '', tax_code: '80012340263' },
+    });
+  });
+
   test('[K-15] [K-16] with wrong digits is refused, and nothing is stored', async () => {
     const before = await buyer.countOrders();
     expect(await buyer.refusalOf(rossi, { invoice: { ...company, vat_number: '04123870266' } })).toBe(

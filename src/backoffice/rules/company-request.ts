@@ -7,12 +7,12 @@ import type {
   NewCompanyRequest,
 } from '#src/contract/company-data.ts';
 import { TELEPHONE } from '#src/contract/user-settings.ts';
-import { isForeign, toCompact } from './invoice-data.ts';
+import { isForeign, isTaxCode, toCompact, toVatNumber } from './invoice-data.ts';
 import { findAddressRefusals, findFiscalRefusals } from './registration-data.ts';
 
 const findCompanyRefusals = (fields: CompanyFields): CompanyRequestRefusals => {
   const { company_name, email, telephone, fax } = fields;
-  const isPrivate = fields.vat_number === '';
+  const isPrivate = fields.vat_number === '' && (fields.tax_code === '' || isTaxCode(fields.tax_code));
   return {
     ...findFiscalRefusals({ ...fields, kind: isPrivate ? 'private' : 'company' }),
     ...(company_name === '' && { company_name: 'required' }),
@@ -31,10 +31,12 @@ export const findCompanyRequestRefusals = (
     ? findCompanyRefusals(request.fields)
     : findAddressRefusals(request.fields, isForeign(vat_number));
 
-const CODES: readonly CompanyRequestField[] = ['vat_number', 'tax_code', 'recipient_code', 'province'];
+const CODES: readonly CompanyRequestField[] = ['tax_code', 'recipient_code', 'province'];
 
-const toStored = (name: CompanyRequestField, text: string): string =>
-  CODES.includes(name) ? toCompact(text) : text;
+const toStored = (name: CompanyRequestField, text: string): string => {
+  if (name === 'vat_number') return toVatNumber(text);
+  return CODES.includes(name) ? toCompact(text) : text;
+};
 
 /** The changed fields with their new values. Codes are compared and stored without spaces, in upper case. */
 export const findChangedFields = (

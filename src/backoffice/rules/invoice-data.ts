@@ -3,49 +3,89 @@ import { isEmail } from '#src/contract/account.ts';
 import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
-/** The library's names of the VAT numbers of the European Union, by prefix. */
-const EU_NUMBERS: Readonly<Record<string, string>> = {
-  AT: 'uid',
-  BE: 'vat',
-  BG: 'vat',
-  CY: 'vat',
-  CZ: 'dic',
-  DE: 'vat',
-  DK: 'cvr',
-  EE: 'kmkr',
-  EL: 'vat',
-  ES: 'nif',
-  FI: 'alv',
-  FR: 'tva',
-  HR: 'oib',
-  HU: 'anum',
-  IE: 'vat',
-  IT: 'iva',
-  LT: 'pvm',
-  LU: 'tva',
-  LV: 'pvn',
-  MT: 'vat',
-  NL: 'btw',
-  PL: 'nip',
-  PT: 'nif',
-  RO: 'cif',
-  SE: 'vat',
-  SI: 'ddv',
-  SK: 'dph',
-};
+/** A validator of the library: its country and its name there. */
+type Validator = readonly [country: string, name: string];
 
-/** Greece has a prefix of its own. */
-const toCountry = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix);
+const byName = (name: string, ...countries: readonly string[]): readonly (readonly [string, Validator])[] =>
+  countries.map((country) => [country, [country, name]]);
+
+/** The validators of VAT numbers by prefix: of the European Union, and of countries around it. */
+const VALIDATORS: ReadonlyMap<string, Validator> = new Map([
+  ...byName('vat', 'BE', 'BG', 'CY', 'DE', 'GB', 'IE', 'MT', 'SE'),
+  ...byName('tva', 'FR', 'LU', 'MC'),
+  ...byName('nif', 'ES', 'PT'),
+  ...byName('pib', 'ME', 'RS'),
+  // Greece and Northern Ireland have prefixes of their own.
+  ...([
+    ['EL', ['GR', 'vat']],
+    ['XI', ['GB', 'vat']],
+    ['AL', ['AL', 'nipt']],
+    ['AT', ['AT', 'uid']],
+    ['CH', ['CH', 'uid']],
+    ['CZ', ['CZ', 'dic']],
+    ['DK', ['DK', 'cvr']],
+    ['EE', ['EE', 'kmkr']],
+    ['FI', ['FI', 'alv']],
+    ['HR', ['HR', 'oib']],
+    ['HU', ['HU', 'anum']],
+    ['IT', ['IT', 'iva']],
+    ['LT', ['LT', 'pvm']],
+    ['LV', ['LV', 'pvn']],
+    ['MK', ['MK', 'edb']],
+    ['NL', ['NL', 'btw']],
+    ['PL', ['PL', 'nip']],
+    ['RO', ['RO', 'cif']],
+    ['SI', ['SI', 'ddv']],
+    ['SK', ['SK', 'dph']],
+    ['SM', ['SM', 'coe']],
+  ] as const),
+]);
+
+/** Prefixes that are written otherwise, and the words after Swiss and Norwegian numbers. */
+const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL', UK: 'GB' };
+const SUFFIXES: Readonly<Record<string, RegExp>> = { CH: /(?:MWST|TVA|IVA|HR)$/, NO: /MVA$/ };
 
 /** Letters and digits in upper case. */
 export const toCompact = (text: string): string => text.toUpperCase().replace(/[\s.\-/]/g, '');
 
-/** Whether a VAT number has the form and the check digits of its country; without a prefix it is Italian. */
-export const isVatNumber = (text: string): boolean => {
+type VatNumber = { readonly prefix: string; readonly number: string };
+
+/** Without a prefix it is Italian. */
+const parseVatNumber = (text: string): VatNumber => {
   const compact = toCompact(text);
-  const [, prefix = 'IT', number = compact] = /^([A-Z]{2})(.+)$/.exec(compact) ?? [];
-  const name = EU_NUMBERS[prefix] ?? '';
-  return stdnum[toCountry(prefix)]?.[name]?.validate(number).isValid ?? false;
+  const [, written = 'IT', digits = compact] = /^([A-Z]{2})(.+)$/.exec(compact) ?? [];
+  const prefix = PREFIXES[written] ?? written;
+  const suffix = SUFFIXES[prefix];
+  return { prefix, number: suffix ? digits.replace(suffix, '') : digits };
+};
+
+/** A VAT number without spaces, in upper case, with the prefix of its country as invoices write it. */
+export const toVatNumber = (text: string): string => {
+  const { prefix, number } = parseVatNumber(text);
+  return /^[A-Z]{2}/.test(toCompact(text)) ? `${prefix}${number}` : number;
+};
+
+const isValid = ([country, name]: Validator, number: string): boolean =>
+  stdnum[country]?.[name]?.validate(number).isValid ?? false;
+
+const ITALIAN = ['IT', 'iva'] as const;
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const UNASSIGNED = new Set([undefined, regions.of('ZZ')]);
+
+/** Countries without rules here: a known prefix, and no Italian number behind it. */
+const isPlausible = ({ prefix, number }: VatNumber): boolean =>
+  /^(?=\D*\d)[A-Z\d]{4,20}$/.test(number) && !isValid(ITALIAN, number) && !UNASSIGNED.has(regions.of(prefix));
+
+/**
+ * Whether a VAT number has the form and the check digits of its country; without a prefix it is Italian. Of countries whose rules
+ * are unknown here the form alone counts.
+ */
+export const isVatNumber = (text: string): boolean => {
+  const { prefix, number } = parseVatNumber(text);
+  const validator = VALIDATORS.get(prefix);
+  if (!validator) return isPlausible({ prefix, number });
+  // The Swiss number is written with a third letter.
+  return isValid(validator, prefix === 'CH' ? `CH${number}` : number);
 };
 
 /** Whether an Italian tax code of a person, 16 characters, has its check character. */
@@ -54,33 +94,72 @@ export const isTaxCode = (text: string): boolean => {
   return compact.length === 16 && stdnum['IT']?.['codicefiscale']?.validate(compact).isValid === true;
 };
 
+/** The sum of the Luhn algorithm: a multiple of ten for a number with its check digit. */
+const toLuhnSum = (digits: string): number =>
+  [...digits].reverse().reduce((sum, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+
+/** Whether an Italian tax code has eleven digits and its check digit: of companies, offices, associations and condominiums. */
+export const isNumericTaxCode = (text: string): boolean => {
+  const compact = toCompact(text);
+  return /^(?!0{7})\d{11}$/.test(compact) && toLuhnSum(compact) % 10 === 0;
+};
+
+const isAnyTaxCode = (text: string): boolean => isTaxCode(text) || isNumericTaxCode(text);
+
 /** Whether a VAT number is of another country: electronic invoices go abroad without a recipient code. */
 export const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));
+
+/** Seven characters; six of public offices, whose codes have letters. */
+const RECIPIENT_CODE = /^(?:[A-Z0-9]{7}|(?=\d*[A-Z])[A-Z0-9]{6})$/i;
+/** The recipient of invoices to other countries alone. */
+const ABROAD = /^X{7}$/i;
 
 const findRecipientRefusal = (
   vat_number: string,
   recipient_code: string,
   pec: string,
 ): InvoiceRefusal | undefined => {
-  if (recipient_code !== '' && !/^[A-Z0-9]{7}$/i.test(recipient_code)) return 'invalid_recipient_code';
+  if (recipient_code !== '' && !RECIPIENT_CODE.test(recipient_code)) return 'invalid_recipient_code';
+  if (ABROAD.test(recipient_code) && !isForeign(vat_number)) return 'invalid_recipient_code';
   if (pec !== '' && !isEmail(pec)) return 'invalid_pec';
   const hasRecipient = pec !== '' || (recipient_code !== '' && recipient_code !== '0000000');
-  return hasRecipient || isForeign(vat_number) ? undefined : 'recipient_required';
+  const isOptional = vat_number === '' || isForeign(vat_number);
+  return hasRecipient || isOptional ? undefined : 'recipient_required';
+};
+
+type Identity = { readonly vat_number: string; readonly tax_code?: string | undefined };
+
+/** A VAT number, or of who has none a tax code; both are checked where both are given. */
+const listIdentityRefusals = ({ vat_number, tax_code = '' }: Identity): readonly InvoiceRefusal[] => {
+  if (vat_number === '' && tax_code === '') return ['vat_number_required'];
+  const isWrong = vat_number !== '' && !isVatNumber(vat_number);
+  return [
+    ...(isWrong ? (['invalid_vat_number'] as const) : []),
+    ...(tax_code !== '' && !isAnyTaxCode(tax_code) ? (['invalid_tax_code'] as const) : []),
+  ];
 };
 
 /** The refusals of missing and invalid fields in their order, one at most of the recipient's two; empty when all are valid. */
 export const findInvoiceRefusals = (invoice: InvoiceRequest): readonly InvoiceRefusal[] => {
   if (invoice.kind === 'private') {
     if (invoice.tax_code === '') return ['tax_code_required'];
-    return isTaxCode(invoice.tax_code) ? [] : ['invalid_tax_code'];
+    return isAnyTaxCode(invoice.tax_code) ? [] : ['invalid_tax_code'];
   }
   const { company_name, vat_number, recipient_code, pec } = invoice;
-  const refusals: readonly (InvoiceRefusal | false | undefined)[] = [
-    company_name === '' && 'company_name_required',
-    vat_number === '' ? 'vat_number_required' : !isVatNumber(vat_number) && 'invalid_vat_number',
-    findRecipientRefusal(vat_number, recipient_code, pec),
+  const identity = listIdentityRefusals(invoice);
+  const isUnknown = identity[0] === 'vat_number_required';
+  const recipient =
+    isUnknown && recipient_code === '' && pec === ''
+      ? 'recipient_required'
+      : findRecipientRefusal(vat_number, recipient_code, pec);
+  return [
+    ...(company_name === '' ? (['company_name_required'] as const) : []),
+    ...identity,
+    ...(recipient ? [recipient] : []),
   ];
-  return refusals.filter((refusal) => refusal !== false && refusal !== undefined);
 };
 
 /** The refusal of the first missing or invalid field; undefined without invoice data, or when it is valid. */
@@ -93,6 +172,7 @@ export const toInvoiceData = (invoice: InvoiceRequest): InvoiceRequest =>
     ? { ...invoice, tax_code: toCompact(invoice.tax_code) }
     : {
         ...invoice,
-        vat_number: toCompact(invoice.vat_number),
+        vat_number: toVatNumber(invoice.vat_number),
         recipient_code: invoice.recipient_code.toUpperCase(),
+        ...(invoice.tax_code && { tax_code: toCompact(invoice.tax_code) }),
       };

@@ -29,6 +29,19 @@ describe('a registration', () => {
     expect(find({ ...COMPANY, ...abroad })).toEqual({});
   });
 
+  test.each([
+    ['a public office', { recipient_code: 'UFABCD' }],
+    ['a condominium', { vat_number: '', tax_code: '80012340263', recipient_code: '' }],
+    ['a parish as a private person', { kind: 'private', vat_number: '', tax_code: '80012340263' }],
+    ['San Marino', { vat_number: 'SM12345', recipient_code: '', postal_code: '47890', province: '' }],
+    ['a telephone in brackets', { telephone: '(0422) 555010' }],
+    ['a telephone with its country', { telephone: '(+39) 0422 555010' }],
+    ['a telephone with an extension', { telephone: '0422 555010 int. 5' }],
+    ['another extension', { telephone: '+39 0422/555010 (int 12)' }],
+  ])('of %s is valid', (_, fields) => {
+    expect(find({ ...COMPANY, ...fields })).toEqual({});
+  });
+
   test('names every missing field at once', () => {
     expect(find({ kind: 'company' })).toEqual({
       ...{ company_name: 'company_name_required', vat_number: 'vat_number_required' },
@@ -51,7 +64,11 @@ describe('a registration', () => {
     [{ recipient_code: '12345' }, { recipient_code: 'invalid_recipient_code' }],
     [{ tax_code: 'RSSMRA85T10A562T' }, { tax_code: 'invalid_tax_code' }],
     [{ email: 'anna@' }, { email: 'email' }],
+    [{ recipient_code: 'XXXXXXX' }, { recipient_code: 'invalid_recipient_code' }],
+    [{ vat_number: '', tax_code: '80012340264' }, { tax_code: 'invalid_tax_code' }],
     [{ telephone: 'call me' }, { telephone: 'invalid_telephone' }],
+    [{ telephone: '(+39)' }, { telephone: 'invalid_telephone' }],
+    [{ telephone: '0422 555010 interno' }, { telephone: 'invalid_telephone' }],
     [{ postal_code: '3110' }, { postal_code: 'invalid_postal_code' }],
     [{ province: 'Treviso' }, { province: 'invalid_province' }],
     [{ privacy_version: '2020-01-01' }, { privacy_version: 'privacy_required' }],

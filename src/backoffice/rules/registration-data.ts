@@ -2,7 +2,7 @@ import type { Registration, RegistrationRefusals } from '#src/contract/registrat
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { TELEPHONE } from '#src/contract/user-settings.ts';
 import { isEmail } from '#src/contract/account.ts';
-import { findInvoiceRefusals, isForeign, isTaxCode, isVatNumber, toCompact } from './invoice-data.ts';
+import { findInvoiceRefusals, isForeign, toCompact, toVatNumber } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
 /** The field of the refusals that the rules of invoices give. */
@@ -36,10 +36,6 @@ export const findAddressRefusals = (
   ...(!isAbroad && !/^[a-z]{2}$/i.test(province) && { province: 'invalid_province' }),
 });
 
-/** A company's tax code is a person's, or has the digits of a VAT number. */
-const isCompanyTaxCode = (text: string): boolean =>
-  isTaxCode(text) || (/^\d{11}$/.test(text) && isVatNumber(text));
-
 type FiscalData = Pick<
   Registration,
   'kind' | 'company_name' | 'vat_number' | 'tax_code' | 'recipient_code' | 'pec'
@@ -51,14 +47,11 @@ export const findFiscalRefusals = (
 ): Pick<RegistrationRefusals, Exclude<keyof FiscalData, 'kind'>> => {
   const { kind, company_name, vat_number, tax_code, recipient_code, pec } = registration;
   const refusals = findInvoiceRefusals(
-    kind === 'company' ? { kind, company_name, vat_number, recipient_code, pec } : { kind, tax_code },
+    kind === 'company'
+      ? { kind, company_name, vat_number, tax_code, recipient_code, pec }
+      : { kind, tax_code },
   );
-  return {
-    ...Object.fromEntries(refusals.map((refusal) => [INVOICE_FIELDS[refusal], refusal])),
-    ...(kind === 'company' &&
-      tax_code !== '' &&
-      !isCompanyTaxCode(toCompact(tax_code)) && { tax_code: 'invalid_tax_code' }),
-  };
+  return Object.fromEntries(refusals.map((refusal) => [INVOICE_FIELDS[refusal], refusal]));
 };
 
 /** The refusal of every missing or invalid field; none for a valid registration. */
@@ -73,7 +66,7 @@ export const findRegistrationRefusals = (registration: Registration): Registrati
 export const toClientData = (registration: Registration): Registration => ({
   ...registration,
   vat_number:
-    registration.kind === 'company' ? toCompact(registration.vat_number).replace(/^IT(?=\d{11}$)/, '') : '',
+    registration.kind === 'company' ? toVatNumber(registration.vat_number).replace(/^IT(?=\d{11}$)/, '') : '',
   tax_code: toCompact(registration.tax_code),
   recipient_code: registration.recipient_code.toUpperCase(),
   province: registration.province.toUpperCase(),

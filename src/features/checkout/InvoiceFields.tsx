@@ -70,7 +70,9 @@ export const InvoiceFields = (props: Props) => {
           <TextField key={name} {...props} name={name} />
         ))}
       </div>
-      <div className={`${GRID} [.checkout-block:has([data-choice=private]:checked)_&]:grid`}>
+      <div
+        className={`${GRID} [.checkout-block:has([data-choice=company]:checked)_&]:grid [.checkout-block:has([data-choice=private]:checked)_&]:grid`}
+      >
         <TextField {...props} name="tax_code" />
       </div>
     </>

@@ -220,7 +220,7 @@ const toInvoice = ({ t }: Locals, { company }: Source) => {
   const text = (name: string, limit: number, mode: 'text' | 'email' = 'text') => ({
     ...{ label: t(`checkout:${name}`), hint: t(`checkout:${name}Hint`), limit, mode },
   });
-  const own = [company?.company_name, company?.vat_number].filter(Boolean).join(' · ');
+  const own = [company?.company_name, company?.vat_number || company?.tax_code].filter(Boolean).join(' · ');
   return {
     title: t('checkout:invoice'),
     choices: [

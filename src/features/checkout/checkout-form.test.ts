@@ -68,6 +68,8 @@ describe('the checkout form', () => {
     expect(toDraft(undefined, { options, company })).toMatchObject({
       ...{ invoice_kind: 'own', company_name: 'Rossi', vat_number: '1', tax_code: '' },
     });
+    const office = companySchema.parse({ company_name: 'Comune', tax_code: '80012340263' });
+    expect(toDraft(undefined, { options, company: office })).toMatchObject({ tax_code: '80012340263' });
     const posted = form({ invoice_kind: 'company', company_name: '', vat_number: '2' });
     expect(toDraft(posted, { options, company })).toMatchObject({ company_name: '', vat_number: '2' });
   });
@@ -91,6 +93,17 @@ describe('the checkout form', () => {
       row_notes: [{ row_id: '8', note: 'in due colli' }],
       invoice: { kind: 'private', tax_code: 'x' },
       terms_version: '2026-01',
+    });
+  });
+
+  it('[K-15] asks for an invoice to who has a tax code and no VAT number', () => {
+    const fields = checkoutFormSchema.parse({
+      ...{ invoice_kind: 'company', company_name: ' Condominio Aurora ', tax_code: ' 80012340263 ' },
+      ...{ row_note_id: [], row_note: [] },
+    });
+    expect(toConfirmation(fields).invoice).toEqual({
+      ...{ kind: 'company', company_name: 'Condominio Aurora', vat_number: '', tax_code: '80012340263' },
+      ...{ recipient_code: '', pec: '' },
     });
   });
 

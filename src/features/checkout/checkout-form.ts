@@ -79,6 +79,7 @@ const toInvoice = (fields: CheckoutFields): InvoiceRequest | undefined => {
         kind,
         company_name: company_name.trim(),
         vat_number: vat_number.trim(),
+        ...(tax_code.trim() !== '' && { tax_code: tax_code.trim() }),
         recipient_code: recipient_code.trim(),
         pec: pec.trim(),
       };
@@ -165,7 +166,9 @@ export const toDraft = (form: FormData | undefined, { options, company }: DraftS
   return {
     ...posted,
     ...(form?.has('invoice_kind') ? {} : { company_name, vat_number, recipient_code, pec }),
-    ...(form?.has('invoice_kind') || tax_code.length !== TAX_CODE_LENGTH ? {} : { tax_code }),
+    ...(form?.has('invoice_kind') || (vat_number !== '' && tax_code.length !== TAX_CODE_LENGTH)
+      ? {}
+      : { tax_code }),
     row_notes: Object.fromEntries(row_note_id.map((row_id, at) => [row_id, row_note[at] ?? ''])),
     date_delivery: posted.date_delivery === INVALID_DATE ? '' : toFieldDate(posted.date_delivery),
     payment_method: wanted.find((method) => method !== undefined && options.payment_methods.includes(method)),
