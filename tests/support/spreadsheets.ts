@@ -67,3 +67,70 @@ export const makeOds = (rows: Rows, more: readonly (readonly [string, string])[]
     ...more,
   ]);
 };
+
+/** A sheet of a workbook; `format` is the one of its numbers. */
+type SampleSheet = {
+  readonly name: string;
+  readonly rows: Rows;
+  readonly isHidden?: boolean;
+  readonly format?: string;
+};
+
+const toReference = (row: number, column: number): string => `${String.fromCodePoint(65 + column)}${row + 1}`;
+
+/** An XLSX file of several sheets, with texts in their cells. */
+export const makeWorkbook = (sheets: readonly SampleSheet[]): Buffer => {
+  const toCell = (cell: SampleCell, reference: string, style: number): string =>
+    typeof cell === 'number'
+      ? `<c r="${reference}" s="${style}"><v>${cell}</v></c>`
+      : `<c r="${reference}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  const toSheet = ({ rows }: SampleSheet, at: number): string =>
+    rows
+      .map((cells, row) => {
+        const written = cells.map((cell, column) => toCell(cell, toReference(row, column), at + 1));
+        return `<row r="${row + 1}">${written.join('')}</row>`;
+      })
+      .join('');
+  const formats = sheets.map(({ format = 'General' }, at) => [164 + at, escape(format)] as const);
+  return writeZip([
+    ['[Content_Types].xml', CONTENT_TYPES],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns:r="r"><sheets>${sheets.map(({ name, isHidden }, at) => `<sheet name="${escape(name)}" sheetId="${at + 1}" ${isHidden ? 'state="hidden" ' : ''}r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships>${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+    ],
+    [
+      'xl/styles.xml',
+      `<styleSheet><numFmts>${formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map(([id]) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
+    ],
+    ...sheets.map(
+      (sheet, at) =>
+        [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          `<worksheet><sheetData>${toSheet(sheet, at)}</sheetData></worksheet>`,
+        ] as const,
+    ),
+  ]);
+};
+
+/** The same as an ODS file; `format` is written as its zeros, and the cells show their bare numbers. */
+export const makeOdsWorkbook = (sheets: readonly SampleSheet[]): Buffer => {
+  const toCell = (cell: SampleCell): string =>
+    typeof cell === 'number'
+      ? `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${escape(cell)}</text:p></table:table-cell>`;
+  const toStyles = ({ isHidden, format = '0' }: SampleSheet, at: number): string =>
+    `<number:number-style style:name="N${at}"><number:number number:min-integer-digits="${format.length}"/></number:number-style><number:currency-style style:name="C${at}"><number:number number:min-integer-digits="1"/></number:currency-style><style:style style:name="ce${at}" style:family="table-cell" style:data-style-name="N${at}"/><style:style style:name="ta${at}" style:family="table"><style:table-properties table:display="${isHidden ? 'false' : 'true'}"/></style:style>`;
+  const toSheet = ({ name, rows }: SampleSheet, at: number): string =>
+    `<table:table table:name="${escape(name)}" table:style-name="ta${at}"><table:table-column table:number-columns-repeated="1024" table:default-cell-style-name="ce${at}"/>${rows.map((cells) => `<table:table-row>${cells.map(toCell).join('')}</table:table-row>`).join('')}</table:table>`;
+  return writeZip([
+    ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+    [
+      'content.xml',
+      `<office:document-content><office:automatic-styles>${sheets.map(toStyles).join('')}</office:automatic-styles><office:spreadsheet>${sheets.map(toSheet).join('')}</office:spreadsheet></office:document-content>`,
+    ],
+  ]);
+};

@@ -3,6 +3,9 @@ import type { Locale } from '#src/contract/locale.ts';
 import { type Reading, readLine } from './line-readings.ts';
 import { type Token, toTokens } from './list-tokens.ts';
 
+/** The line between two sheets of a file, a form feed: what the lines above say ends there. */
+export const NEXT_SHEET = '\f';
+
 /** What the columns of a table are, by their places. */
 export type Columns = { readonly code: number; readonly quantity: number };
 

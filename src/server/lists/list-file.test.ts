@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeOds, makeXlsx } from '../../../tests/support/spreadsheets.ts';
+import { makeOds, makeOdsWorkbook, makeWorkbook, makeXlsx } from '../../../tests/support/spreadsheets.ts';
 import { readListFile } from './list-file.ts';
 import { MAX_SHEET_ROWS } from './sheet-rows.ts';
 import { writeZip } from './zip.ts';
@@ -24,6 +24,67 @@ describe('[Q-06] a file with a list', () => {
   ])('is read from %s: texts keep their zeros, rows their lines', async (_, make) => {
     expect(await readListFile(make(ROWS), 'it')).toEqual({ ok: true, text: LINES });
     expect(await readListFile(make([['A', 2.5]]), 'en')).toEqual({ ok: true, text: 'A\t2.5' });
+  });
+
+  describe.each([
+    ['XLSX', makeWorkbook],
+    ['ODS', makeOdsWorkbook],
+  ])('of several sheets (%s)', (_, make) => {
+    const HEADS = ['Codice', 'Quantità'];
+
+    it('has the lines of all visible ones, one sheet below the other', async () => {
+      const bytes = make([
+        { name: 'Leggimi', rows: [['Istruzioni'], ['Compilare il foglio Ordine']] },
+        { name: 'Elettrico', rows: [HEADS, ['BAT-12-2', 3]] },
+        { name: 'Vecchio', rows: [HEADS, ['BAT-9', 1]], isHidden: true },
+        { name: 'Vuoto', rows: [] },
+        { name: 'Idraulico', rows: [[], HEADS, ['BAT-12-4', 2]] },
+      ]);
+      expect(await readListFile(bytes, 'it')).toEqual({
+        ok: true,
+        text: [
+          'Istruzioni\nCompilare il foglio Ordine',
+          'Codice\tQuantità\nBAT-12-2\t3',
+          '\nCodice\tQuantità\nBAT-12-4\t2',
+        ].join('\n\f\n'),
+      });
+    });
+
+    it('is refused when they have too many rows together', async () => {
+      const rows = Array.from({ length: MAX_SHEET_ROWS / 2 + 1 }, () => ['A', 1]);
+      await expectProblem(
+        make([
+          { name: 'A', rows },
+          { name: 'B', rows },
+        ]),
+        'fileLarge',
+      );
+    });
+
+    it('has codes with the zeros that their format shows', async () => {
+      const bytes = make([
+        { name: 'Ordine', rows: [HEADS, [8170, '3'], [12_345_678, '2']], format: '0000000' },
+      ]);
+      expect(await readListFile(bytes, 'it')).toEqual({
+        ok: true,
+        text: 'Codice\tQuantità\n0008170\t3\n12345678\t2',
+      });
+    });
+  });
+
+  it('shows codes of an XLSX file with the texts of their format, and other numbers as they are', async () => {
+    const read = (format: string, value: number) =>
+      readListFile(makeWorkbook([{ name: 'Ordine', rows: [[value]], format }]), 'it');
+    expect(await read('"ART-"0000', 42)).toEqual({ ok: true, text: 'ART-0042' });
+    expect(await read('#,##0.00', 1234.5)).toEqual({ ok: true, text: '1234,5' });
+    expect(await read('0000', 2.5)).toEqual({ ok: true, text: '2,5' });
+  });
+
+  it('takes the code that an ODS file shows', async () => {
+    const cell =
+      '<t:table-cell o:value-type="float" o:value="42"><x:p>ART-0042</x:p></t:table-cell><t:table-cell o:value-type="float" o:value="1000"><x:p>1.000,00</x:p></t:table-cell>';
+    const bytes = writeZip([['content.xml', `<t:table><t:table-row>${cell}</t:table-row></t:table>`]]);
+    expect(await readListFile(bytes, 'it')).toEqual({ ok: true, text: 'ART-0042\t1000' });
   });
 
   it('is read as a text in UTF-8 or the code page of Windows', async () => {

@@ -47,7 +47,7 @@ const readText = (bytes: Buffer): ListFile => {
 const PROBLEMS = { broken: 'fileBroken', encrypted: 'fileEncrypted', large: 'fileLarge' } as const;
 
 /**
- * The lines of an uploaded file: a text, or the first sheet of an XLSX or ODS file with tabs between its cells. Its content decides what
+ * The lines of an uploaded file: a text, or the visible sheets of an XLSX or ODS file with tabs between their cells. Its content decides what
  * it is, not its name. Bytes, rows and cells are bounded. Never throws for what a file contains.
  */
 export const readListFile = async (bytes: Buffer, locale: Locale): Promise<ListFile> => {

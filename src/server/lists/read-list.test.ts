@@ -89,6 +89,22 @@ describe('[Q-02] a pasted list', () => {
     expect(without.lines.map(({ readings }) => readings[0]?.quantity)).toEqual([1, 1]);
   });
 
+  it('reads each sheet of a file by its own heads, and beyond the closing of another', async () => {
+    const sheets = [
+      'Quantità\tCodice\n3\tBAT-12-2\nCordiali saluti\nAnna Rossi',
+      'Codice\tNote\nBAT-12-4\turgente',
+      'batteria da 12 volt',
+    ];
+    const { lines, unasked, others } = await readList(sheets.join('\n\f\n'), 'it');
+    expect(lines.map(({ text }) => text)).toEqual([
+      '3\tBAT-12-2',
+      'BAT-12-4\turgente',
+      'batteria da 12 volt',
+    ]);
+    expect(unasked).toEqual([]);
+    expect(others).toHaveLength(4);
+  });
+
   it('makes no lines of a note with line breaks in a quoted cell', async () => {
     const notes = [
       'Quantità;Codice;Note',

@@ -6,6 +6,7 @@ import {
   findColumns,
   findTableHeads,
   isUnasked,
+  NEXT_SHEET,
   readCells,
   type TableHeads,
   toCells,
@@ -103,7 +104,7 @@ export const readList = async (text: string, locale: Locale): Promise<ReadList> 
   const lines: ListedLine[] = [];
   const others: NumberedLine[] = [];
   const unasked: NumberedLine[] = [];
-  const context: Context = { isClosed: false };
+  let context: Context = { isClosed: false };
   const slicer = new TimeSlicer();
   const all = text.split(LINE_END, MAX_TYPED_LINES + 1);
   let isCut = all.length > MAX_TYPED_LINES;
@@ -113,6 +114,7 @@ export const readList = async (text: string, locale: Locale): Promise<ReadList> 
     const number = at + 1;
     at += countQuotedLines(typedLines, at);
     const raw = typedLines.slice(number - 1, at + 1).join(' ');
+    if (raw === NEXT_SHEET) context = { isClosed: false };
     const typed = raw.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ');
     const shown = typed.trim();
     if (shown === '') continue;

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { NEXT_SHEET } from './line-cells.ts';
 
-/** Rows of a sheet that are read; more are refused. */
+/** Rows of all sheets that are read; more are refused. */
 export const MAX_SHEET_ROWS = 10_000;
 /** Letters of a cell that are read: a code, a quantity or a text to search for is shorter. */
 const MAX_CELL = 500;
@@ -87,13 +88,17 @@ export type SheetRows = {
   readonly put: (column: number, text: string) => void;
   /** Ends a row, at its number from 1; it may stand for more rows with the same cells. */
   readonly endRow: (number: number, times?: number) => void;
-  /** Lines with tabs between the cells, each row in the line of its number. */
+  /** Ends a sheet; rows begin at 1 again. */
+  readonly endSheet: () => void;
+  /** Lines with tabs between the cells, each row in the line of its number; sheets one below the other, with `NEXT_SHEET` between. */
   readonly toText: () => string;
 };
 
-/** Collects the cells of a sheet within the bounds; throws `SheetError`. */
+/** Collects the cells of all sheets within the bounds; throws `SheetError`. */
 export const createSheetRows = (): SheetRows => {
-  const lines: string[] = [];
+  let lines: string[] = [];
+  const sheets: string[] = [];
+  let rows = 0;
   let cells: string[] = [];
   let letters = 0;
   return {
@@ -108,10 +113,16 @@ export const createSheetRows = (): SheetRows => {
       if (line.trim() === '') return;
       letters += line.length * times;
       const last = Math.max(number, lines.length + 1) + times - 1;
-      if (!(last <= MAX_SHEET_ROWS && letters <= MAX_SHEET_LETTERS)) throw new SheetError('large');
+      if (!(rows + last <= MAX_SHEET_ROWS && letters <= MAX_SHEET_LETTERS)) throw new SheetError('large');
       while (lines.length < number - 1) lines.push('');
       for (let more = 0; more < times; more++) lines.push(line);
     },
-    toText: () => lines.join('\n'),
+    endSheet: () => {
+      cells = [];
+      if (lines.length > 0) sheets.push(lines.join('\n'));
+      rows += lines.length;
+      lines = [];
+    },
+    toText: () => sheets.join(`\n${NEXT_SHEET}\n`),
   };
 };

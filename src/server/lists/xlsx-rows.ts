@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { createSheetRows, readXml, toNumberText } from './sheet-rows.ts';
+import { type NumberFormat, toNumberFormat } from './number-format.ts';
+import { createSheetRows, readXml, SheetError, type SheetRows, toNumberText } from './sheet-rows.ts';
 import type { Zip } from './zip.ts';
 
 /** Column of a cell's reference, from 0: `AB12` is 27. */
@@ -16,6 +17,9 @@ const toColumn = (reference: string): number => {
 /** The number of a row, from 1; undefined when the text is no such number. */
 const toRow = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
+/** Sheets that are read; more are refused. */
+const MAX_SHEETS = 100;
+
 /** Paths of the sheets in their order, without hidden ones. */
 const listSheets = async (zip: Zip): Promise<readonly string[]> => {
   const paths = new Map<string, string>();
@@ -31,7 +35,30 @@ const listSheets = async (zip: Zip): Promise<readonly string[]> => {
       if (name === 'sheet' && path !== undefined && state === 'visible') sheets.push(path);
     },
   });
-  return sheets;
+  const each = new Set(sheets);
+  if (each.size > MAX_SHEETS) throw new SheetError('large');
+  return [...each];
+};
+
+/** Formats and styles that are read, as many as Excel has; those beyond count for none. */
+const MAX_STYLES = 65_536;
+
+/** The formats of cells by their style, where they show more than the number. */
+const readFormats = async (zip: Zip): Promise<readonly (NumberFormat | undefined)[]> => {
+  const codes = new Map<string, NumberFormat | undefined>();
+  const formats: (NumberFormat | undefined)[] = [];
+  let inCells = false;
+  await readXml((await zip.read('xl/styles.xml')) ?? Buffer.of(), {
+    open: (name, { numFmtId = '', formatCode = '' }) => {
+      inCells ||= name === 'cellXfs';
+      if (name === 'numFmt' && codes.size < MAX_STYLES) codes.set(numFmtId, toNumberFormat(formatCode));
+      if (name === 'xf' && inCells && formats.length < MAX_STYLES) formats.push(codes.get(numFmtId));
+    },
+    close: (name) => {
+      inCells &&= name !== 'cellXfs';
+    },
+  });
+  return formats;
 };
 
 /** The texts that cells refer to by number. */
@@ -56,44 +83,55 @@ const readSharedTexts = async (zip: Zip): Promise<readonly string[]> => {
   return texts;
 };
 
-type Cell = { column: number; type: string; text: string };
+type Cell = { column: number; type: string; style: string; text: string };
+const NO_CELL: Cell = { column: -1, type: 'n', style: '', text: '' };
 
-const readSheet = async (bytes: Buffer, shared: readonly string[], locale: Locale): Promise<string> => {
-  const rows = createSheetRows();
+/** What the cells of all sheets refer to by number. */
+type Workbook = {
+  readonly shared: readonly string[];
+  readonly formats: readonly (NumberFormat | undefined)[];
+  readonly locale: Locale;
+};
+
+const toText = ({ type, style, text }: Cell, { shared, formats, locale }: Workbook): string => {
+  if (type === 's') return shared[Number(text)] ?? '';
+  if (type === 'e') return '';
+  return type === 'n' ? (formats[Number(style)]?.(text) ?? toNumberText(text, locale)) : text;
+};
+
+const readSheet = async (bytes: Buffer, rows: SheetRows, workbook: Workbook): Promise<void> => {
   let row = 0;
-  let cell: Cell = { column: -1, type: 'n', text: '' };
+  let cell = NO_CELL;
   let inValue = false;
-  const toText = ({ type, text }: Cell): string => {
-    if (type === 's') return shared[Number(text)] ?? '';
-    if (type === 'e') return '';
-    return type === 'n' ? toNumberText(text, locale) : text;
-  };
   await readXml(bytes, {
-    open: (name, { r = '', t = 'n' }) => {
+    open: (name, { r = '', t = 'n', s = '' }) => {
       if (name === 'row') {
         row = toRow(r) ?? row + 1;
-        cell = { column: -1, type: 'n', text: '' };
-      } else if (name === 'c') cell = { column: r === '' ? cell.column + 1 : toColumn(r), type: t, text: '' };
+        cell = NO_CELL;
+      } else if (name === 'c')
+        cell = { column: r === '' ? cell.column + 1 : toColumn(r), type: t, style: s, text: '' };
       else inValue ||= name === 'v' || name === 't';
     },
     text: (part) => {
-      if (inValue) cell.text += part;
+      if (inValue) cell = { ...cell, text: cell.text + part };
     },
     close: (name) => {
-      if (name === 'c') rows.put(cell.column, toText(cell));
+      if (name === 'c') rows.put(cell.column, toText(cell, workbook));
       else if (name === 'row') rows.endRow(row);
       inValue &&= name !== 'v' && name !== 't';
     },
   });
-  return rows.toText();
+  rows.endSheet();
 };
 
-/** The first visible sheet with cells, as lines with tabs; empty without one. Formulas give their stored results. */
+/**
+ * The visible sheets with cells, as lines with tabs; empty without one. Formulas give their stored results, numbers what their
+ * format shows where it makes a code of them.
+ */
 export const readXlsx = async (zip: Zip, locale: Locale): Promise<string> => {
-  const shared = await readSharedTexts(zip);
-  for (const path of await listSheets(zip)) {
-    const text = await readSheet((await zip.read(path)) ?? Buffer.of(), shared, locale);
-    if (text !== '') return text;
-  }
-  return '';
+  const workbook = { shared: await readSharedTexts(zip), formats: await readFormats(zip), locale };
+  const rows = createSheetRows();
+  for (const path of await listSheets(zip))
+    await readSheet((await zip.read(path)) ?? Buffer.of(), rows, workbook);
+  return rows.toText();
 };
