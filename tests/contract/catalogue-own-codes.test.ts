@@ -51,6 +51,16 @@ const search = async (visitor: Visitor, text: string) => {
 };
 
 describe('the own codes of a client', () => {
+  it('are found by their number in each length of a barcode', async () => {
+    const buyer = await logIn(BUYER);
+    await set(buyer, { A1: '0036000291452' });
+    const asked = ['036000291452', '0036000291452', '00036000291452'];
+    expect(await store.backOffice.catalogue.findCodes(asked, buyer)).toEqual(
+      Object.fromEntries(asked.map((code) => [code, ['A1']])),
+    );
+    expect((await search(buyer, '036000291452')).skus).toEqual(['A1']);
+  });
+
   it('are listed by code, for some articles or all, and changed and removed one by one', async () => {
     const buyer = await logIn(BUYER);
     expect(await set(buyer, { A1: 'ZZ 9', A2: ' 40.118 ' })).toEqual([]);

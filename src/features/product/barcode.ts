@@ -1,12 +1,8 @@
 import { toSVG } from 'bwip-js/node';
+import { isGtin } from '#src/contract/gtin.ts';
 
 /** Characters of a code that is drawn; Code 128 is too wide for a screen beyond it. */
 const MAX_BARCODE = 48;
-
-/** The GS1 check: from the right weights 1 and 3, the sum is a multiple of ten. */
-const hasCheckDigit = (digits: string): boolean =>
-  [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 ===
-  0;
 
 const BY_LENGTH: ReadonlyMap<number, string> = new Map([
   [8, 'ean8'],
@@ -20,7 +16,7 @@ const BY_LENGTH: ReadonlyMap<number, string> = new Map([
  * empty, too long or not printable ASCII.
  */
 export const findSymbology = (code: string): string | undefined => {
-  const gtin = /^\d+$/.test(code) && hasCheckDigit(code) ? BY_LENGTH.get(code.length) : undefined;
+  const gtin = isGtin(code) ? BY_LENGTH.get(code.length) : undefined;
   return gtin ?? (/^[ -~]+$/.test(code) && code.length <= MAX_BARCODE ? 'code128' : undefined);
 };
 

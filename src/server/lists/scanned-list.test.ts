@@ -11,6 +11,12 @@ test('a scanned code is one pack, and one more each time', () => {
   expect(findScannedLine(second, 'NONE')).toBe(0);
 });
 
+test('a barcode in another length is one more of the same', () => {
+  const text = addScannedCode('036000291452;1 conf\nA1;1 conf', '0036000291452');
+  expect(text).toBe('036000291452;2 conf\nA1;1 conf');
+  expect(findScannedLine(text, '0036000291452')).toBe(1);
+});
+
 test('a list that was pasted before stays as it is', () => {
   expect(addScannedCode('A1 200\n\nA2;3', 'A1')).toBe('A1 200\nA2;3\nA1;1 conf');
   expect(addScannedCode('A1 200', ' \r\n')).toBe('A1 200');

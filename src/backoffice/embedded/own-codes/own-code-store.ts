@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { listGtinForms } from '#src/contract/gtin.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
@@ -38,22 +39,27 @@ export const findOwnCodes = async (
   return found;
 };
 
-/** The skus by the client's codes, in any case and without separators, in their comparison form (`toCode`). */
+/** The skus by the client's codes, in any case, without separators and a GTIN in any length, by their comparison form (`toCode`). */
 export const findSkusByOwnCode = async (
   db: Kysely<Tables>,
   client_id: number,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const asked = [...new Set(codes.map(toCode))].filter((code) => code !== '');
-  const found = new Map<string, string>();
-  for (const part of chunk(asked)) {
+  const forms = new Map(codes.map(toCode).map((code) => [code, listGtinForms(code)]));
+  const stored = new Map<string, string>();
+  for (const part of chunk([...new Set([...forms.values()].flat())].filter((code) => code !== ''))) {
     const rows = await db
       .selectFrom('own_code')
       .select(['sku', 'match_code'])
       .where('client_id', '=', client_id)
       .where('match_code', 'in', part)
       .execute();
-    for (const { sku, match_code } of rows) found.set(match_code, sku);
+    for (const { sku, match_code } of rows) stored.set(match_code, sku);
+  }
+  const found = new Map<string, string>();
+  for (const [code, written] of forms) {
+    const known = written.find((form) => stored.has(form));
+    if (known !== undefined) found.set(code, stored.get(known) ?? '');
   }
   return found;
 };

@@ -3,6 +3,7 @@ import type { TimeSlicer } from '../../../time-slicer.ts';
 import { CodeListBuilder, type CodeLists, comparePrefix, lengthAt, lowerBound } from './code-list.ts';
 import { KIND, kindOf } from './code-units.ts';
 import { fold, toCode } from './fold.ts';
+import { listGtinForms } from '#src/contract/gtin.ts';
 import { FoldedText } from './folded-text.ts';
 import { sortCodes } from './sort-codes.ts';
 
@@ -24,7 +25,10 @@ const findSeparator = (folded: string): number => {
   return at < 0 ? MAX_OFFSET : Math.min(at, MAX_OFFSET - 1);
 };
 
-/** The sorted codes of products (skus, manufacturer codes, barcodes, former codes), compared without separators. */
+/**
+ * The sorted codes of products (skus, manufacturer codes, barcodes, former codes), compared without separators; a barcode in each
+ * length in which its number is written.
+ */
 export class CodeIndex {
   readonly list: CodeLists;
 
@@ -47,22 +51,23 @@ export class CodeIndex {
       const fit = isWhole ? (isAsWritten ? 'exact' : 'bare') : isAsWritten ? 'prefix' : 'bare-prefix';
       put(owners[entry] ?? 0, fit);
     });
+    for (const form of listGtinForms(code).slice(1))
+      this.#each(form, false, (entry) => put(owners[entry] ?? 0, 'exact'));
   }
 
   /** Whether a product has this code, with separators or without. */
   has(code: string): boolean {
-    const wanted = encoder.encode(toCode(code));
-    const entry = lowerBound(this.list, wanted);
-    return (
-      entry < this.list.owners.length &&
-      lengthAt(this.list, entry) === wanted.length &&
-      comparePrefix(this.list, entry, wanted) === 0
-    );
+    let has = false;
+    this.findWhole(code, () => {
+      has = true;
+    });
+    return has;
   }
 
   /** Calls `put` for each product with this code, with separators or without. */
   findWhole(code: string, put: (product: number) => void): void {
-    this.#each(toCode(code), false, (entry) => put(this.list.owners[entry] ?? 0));
+    for (const form of listGtinForms(toCode(code)))
+      this.#each(form, false, (entry) => put(this.list.owners[entry] ?? 0));
   }
 
   /** Calls `put` for each code that equals `code`, or with `isPrefix` begins with it. */

@@ -1,0 +1,24 @@
+/** Lengths of GTINs: EAN-8, UPC-A, EAN-13 and GTIN-14. */
+const LENGTHS = [8, 12, 13, 14] as const;
+
+/** The GS1 check: from the right weights 1 and 3, the sum is a multiple of ten. Zeros in front do not change it. */
+const hasCheckDigit = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 ===
+  0;
+
+/** Whether a code is a GTIN: digits of one of its lengths, with a valid check digit, not zeros alone. */
+export const isGtin = (code: string): boolean =>
+  /^(?!0+$)(?:\d{8}|\d{12,14})$/.test(code) && hasCheckDigit(code);
+
+/**
+ * The number in every length in which it is written: a UPC-A of 12 digits is the EAN-13 with a zero in front, and the GTIN-14 with
+ * two. The code as it is comes first; one that is no GTIN is alone.
+ */
+export const listGtinForms = (code: string): readonly string[] => {
+  if (!isGtin(code)) return [code];
+  const number = code.replace(/^0+/, '');
+  const forms = LENGTHS.filter((length) => length >= number.length).map((length) =>
+    number.padStart(length, '0'),
+  );
+  return [...new Set([code, ...forms])];
+};
