@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { formatNumber } from '#src/i18n/format.ts';
 import { logProgramIn } from '../support/api.ts';
 import { countReads } from '../support/unreliable-network.ts';
 import { getMark, openCart, openList, readStored, toVisit } from '../support/cart-visit.ts';
@@ -26,13 +27,13 @@ test.describe('rapid clicks', () => {
       await expect(getCount(page)).toHaveText('1');
       await openCart(page);
       await press(page, PLUS, 20);
-      await expect(getQuantity(page, packed.sku)).toHaveValue(String(21 * pack));
+      await expect(getQuantity(page, packed.sku)).toHaveValue(formatNumber(21 * pack, 'it'));
       await press(page, MINUS, 3);
       await press(page, PLUS, 2);
-      await expect(getQuantity(page, packed.sku)).toHaveValue(String(20 * pack));
+      await expect(getQuantity(page, packed.sku)).toHaveValue(formatNumber(20 * pack, 'it'));
       await page.waitForLoadState('networkidle');
       await page.reload();
-      await expect(getQuantity(page, packed.sku)).toHaveValue(String(20 * pack));
+      await expect(getQuantity(page, packed.sku)).toHaveValue(formatNumber(20 * pack, 'it'));
     });
   }
 

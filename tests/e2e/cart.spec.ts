@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { formatNumber } from '#src/i18n/format.ts';
 import { createProgram, logProgramIn, type Program } from '../support/api.ts';
 import { importFile } from '../support/catalogue.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -79,9 +80,9 @@ test('plus and minus step by one pack', async ({ page, shop }) => {
   await open(visit, `/product/default/${encodeURIComponent(packed.slug)}`);
   const form = page.locator('form[data-add-to-cart]').first();
   await form.locator('[data-step="1"]').click();
-  await expect(form.getByRole('spinbutton')).toHaveValue(String(2 * pack));
+  await expect(form.getByRole('spinbutton')).toHaveValue(formatNumber(2 * pack, locale));
   await form.locator('[data-step="-1"]').click();
-  await expect(form.getByRole('spinbutton')).toHaveValue(String(pack));
+  await expect(form.getByRole('spinbutton')).toHaveValue(formatNumber(pack, locale));
 });
 
 const locale: Locale = 'it';
@@ -96,7 +97,7 @@ test('[C-05] a quantity is rounded up to the pack, with a notice at the row', as
   const quantity = getQuantity(page, packed.sku);
   await quantity.fill(String(pack + 1));
   await quantity.press('Enter');
-  await expect(quantity).toHaveValue(String(2 * pack));
+  await expect(quantity).toHaveValue(formatNumber(2 * pack, locale));
   const note = getCartRow(page, packed.sku).locator('xpath=following-sibling::tr[1]');
   await expect(note).toContainText(String(pack + 1));
   await expect(note).toContainText(String(2 * pack));
@@ -121,7 +122,7 @@ test('a rounding notice that the page came with is closed', async ({ page, shop 
   const close = page.getByRole('button', { name: 'Va bene', exact: true });
   await close.click();
   await expect(close).toHaveCount(0);
-  await expect(quantity).toHaveValue(String(2 * packed.qty_min_imballo));
+  await expect(quantity).toHaveValue(formatNumber(2 * packed.qty_min_imballo, locale));
 });
 
 test('[C-06] a guest’s cart persists across a reload and a new window', async ({ page, shop, context }) => {
@@ -150,7 +151,7 @@ test('[C-07] at login quantities are summed and rounded up to the pack', async (
   );
   await expect(getCount(page)).toHaveText('2');
   await openCart(visit);
-  await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(3 * pack));
+  await expect(getQuantity(page, picked.packed.sku)).toHaveValue(formatNumber(3 * pack, locale));
   await expect(getQuantity(page, picked.single.sku)).toHaveValue('2');
   const rows = (await customer.cart()).data.map(({ carti, quantity }) => `${carti} ${quantity}`);
   expect(rows.sort()).toEqual([`${picked.packed.sku} ${3 * pack}`, `${picked.single.sku} 2`].sort());
@@ -177,7 +178,7 @@ test('[C-09] [C-10] [C-12] the table shows the rows, and the bill shows the tota
       carti === single.sku ? single.name : packed.name,
     );
     await expect(row.locator('img, svg').first()).toBeVisible();
-    await expect(getQuantity(page, carti)).toHaveValue(String(quantity));
+    await expect(getQuantity(page, carti)).toHaveValue(formatNumber(quantity, locale));
     await expect(row).toContainText(toPriceText(amount, locale));
   }
   const paid = cart.data.find(({ carti }) => carti === single.sku)?.price_discount ?? 0;
@@ -259,7 +260,9 @@ test('[C-08] at login a row that can no longer be bought stays in the cart, mark
   await expect(page.getByRole('status').filter({ hasText: left })).toBeVisible();
   for (const again of [false, true]) {
     await openCart(visit);
-    await expect(getQuantity(page, picked.packed.sku)).toHaveValue(String(picked.packed.qty_min_imballo));
+    await expect(getQuantity(page, picked.packed.sku)).toHaveValue(
+      formatNumber(picked.packed.qty_min_imballo, locale),
+    );
     const row = getCartRow(page, sku);
     await expect(row, `opened again: ${again}`).toContainText(
       translate(locale, 'It could not be added to the cart.', 'cart'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { formatNumber } from '#src/i18n/format.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { follow, getQuantity, logIn, open, type Visit } from '../support/shopping.ts';
@@ -59,7 +60,7 @@ test('[Q-10] articles due again are listed with their reason, muted and ordered'
   await main.locator('[data-sheet-add]').click();
   if (javaScriptEnabled) await expect(page.locator('header [data-cart-count]')).toHaveText('1');
   await open(visit, '/pages/cart');
-  await expect(getQuantity(page, sku)).toHaveValue(pack);
+  await expect(getQuantity(page, sku)).toHaveValue(formatNumber(Number(pack), visit.locale));
 
   // A customer who never ordered has no empty frame.
   const database = new DatabaseSync(join(shop.dataDir, 'fondaco.db'), { timeout: 10_000 });

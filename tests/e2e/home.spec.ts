@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { INTERVAL_MS, openWithClock, readPlace } from '../support/carousels.ts';
 import { logProgramIn } from '../support/api.ts';
 import { readEntrances, watchEntrances } from '../support/entrances.ts';
@@ -171,7 +172,7 @@ test('a product of a tab can be added to the cart', async ({ page }) => {
   await open(visit, '/');
   const form = page.locator('.featured-panel:visible form[data-add-to-cart]').first();
   const sku = await form.locator('[name="item_id"]').inputValue();
-  const quantity = Number(await form.getByRole('spinbutton').inputValue());
+  const quantity = readTypedQuantity(await form.getByRole('spinbutton').inputValue(), 'it');
   await pressAdd(page, sku, quantity);
   await expect(getCount(page)).toHaveText('1');
 });
@@ -256,7 +257,7 @@ test("a customer's home page starts with usual articles, a list, open orders and
   await open(visit, '/');
   const form = usual.locator('form[data-add-to-cart]').first();
   const sku = await form.locator('[name="item_id"]').inputValue();
-  const quantity = Number(await form.getByRole('spinbutton').inputValue());
+  const quantity = await form.getByRole('spinbutton').inputValue();
   await form.locator('button[type="submit"]').click();
   await expect(getCount(page)).toHaveText('1');
   await page.locator('#offer-text').fill(`${sku} ${quantity}`);

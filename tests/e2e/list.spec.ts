@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatNumber } from '#src/i18n/format.ts';
 import { createProgram, listMany, logProgramIn } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
@@ -142,7 +143,7 @@ test.describe('the list', () => {
     const threePacks = packed.qty_min_imballo * 3;
     await page.keyboard.type(String(threePacks));
     await expectFocus(quantity);
-    await expect(quantity).toHaveValue(String(threePacks));
+    await expect(quantity).toHaveValue(formatNumber(threePacks, locale));
     await page.keyboard.press('Enter');
     await expectFocus(getTitle(row));
     await expect(getCount(page)).toHaveText('1');
@@ -157,13 +158,13 @@ test.describe('the list', () => {
     await quantity.focus();
     await page.keyboard.press('ArrowUp');
     await expectFocus(quantity);
-    await expect(quantity).toHaveValue(String(packed.qty_min_imballo * 2));
+    await expect(quantity).toHaveValue(formatNumber(packed.qty_min_imballo * 2, locale));
     await getTitle(row).focus();
     await page.keyboard.press('7');
     await expect(quantity).toHaveValue('7');
     await page.keyboard.press('Escape');
     await expectFocus(getTitle(row));
-    await expect(quantity).toHaveValue(String(packed.qty_min_imballo));
+    await expect(quantity).toHaveValue(formatNumber(packed.qty_min_imballo, locale));
     await page.keyboard.press('Control+ArrowDown');
     await expectFocus(getTitle(row));
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#src/contract/product.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import { logProgramIn } from '../support/api.ts';
 import { importCatalogue, IMPORTED_SKU } from '../support/catalogue.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -78,7 +79,7 @@ test('[K-01] [L-19] [C-07] [H-07] [K-05] [K-14] a guest fills a cart, logs in an
 
   await fillCart(visit, packed, single);
   await open(visit, '/pages/cart');
-  await expect(getQuantity(page, packed.sku)).toHaveValue(String(3 * pack));
+  await expect(getQuantity(page, packed.sku)).toHaveValue(formatNumber(3 * pack, locale));
   await expect(getQuantity(page, single.sku)).toHaveValue('202');
   await changeAddress(visit, codes, single.sku);
 
