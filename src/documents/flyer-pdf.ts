@@ -9,9 +9,9 @@ import {
   MUTED,
   type Paper,
   setStyle,
-  toPrintable,
   WIDTH,
 } from './paper.ts';
+import { toPrintableLine } from './printable.ts';
 
 /** An article on a page: its name, and the address of its page. */
 export type PrintedArticle = { readonly name: string; readonly url: string };
@@ -70,12 +70,12 @@ const writeArticle = (paper: Paper, sku: string, { name, url }: PrintedArticle):
   ensureSpace(paper, ROW);
   const { y } = paper;
   const options = { lineBreak: false, ellipsis: true, height: ROW };
-  setStyle(paper, { size: 8.5, bold: true }).text(toPrintable(sku), MARGIN, y, {
+  setStyle(paper, { size: 8.5, bold: true }).text(toPrintableLine(sku), MARGIN, y, {
     ...options,
     width: CODE_WIDTH - 8,
     link: url,
   });
-  setStyle(paper, { size: 8.5 }).text(toPrintable(name), MARGIN + CODE_WIDTH, y, {
+  setStyle(paper, { size: 8.5 }).text(toPrintableLine(name), MARGIN + CODE_WIDTH, y, {
     ...options,
     width: WIDTH - CODE_WIDTH,
     link: null,
@@ -86,12 +86,12 @@ const writeArticle = (paper: Paper, sku: string, { name, url }: PrintedArticle):
 /** The articles of the pages as text, with their codes. */
 const writeIndex = (paper: Paper, { title, subtitle, note, index }: FlyerSubject): void => {
   paper.addPage({ size: 'A4', margin: MARGIN });
-  setStyle(paper, { size: 15, bold: true }).text(toPrintable(title), MARGIN, MARGIN, { width: WIDTH });
-  setStyle(paper, { size: 9, color: MUTED }).text(toPrintable(subtitle), { width: WIDTH });
-  paper.text(note, { width: WIDTH });
+  setStyle(paper, { size: 15, bold: true }).text(toPrintableLine(title), MARGIN, MARGIN, { width: WIDTH });
+  setStyle(paper, { size: 9, color: MUTED }).text(toPrintableLine(subtitle), { width: WIDTH });
+  paper.text(toPrintableLine(note), { width: WIDTH });
   for (const { heading, articles } of index) {
     ensureSpace(paper, 50);
-    setStyle(paper, { size: 10, bold: true }).text(toPrintable(heading), MARGIN, paper.y + 14, {
+    setStyle(paper, { size: 10, bold: true }).text(toPrintableLine(heading), MARGIN, paper.y + 14, {
       width: WIDTH,
     });
     drawRule(paper, paper.y + 2);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { toSfnt } from './sfnt.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { BOLD, REGULAR } from './fonts.ts';
+import { toPrintableLine } from './printable.ts';
 
 /** A PDF document; lengths in points. */
 export type Paper = PDFKit.PDFDocument;
@@ -27,17 +26,6 @@ export const MUTED = '#5E737B';
 export const RULE = '#C9D5D8';
 export const GROUND = '#EEF3F3';
 
-const require = createRequire(import.meta.url);
-const readFont = (file: string): Buffer => toSfnt(readFileSync(file));
-const REGULAR = {
-  name: 'Regular',
-  file: readFont(require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')),
-};
-const BOLD = {
-  name: 'Bold',
-  file: readFont(require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')),
-};
-
 /** Font size in points, weight and colour. */
 export type TextStyle = { readonly size: number; readonly bold?: boolean; readonly color?: string };
 
@@ -47,20 +35,6 @@ export const setStyle = (paper: Paper, { size, bold = false, color = INK }: Text
     .font((bold ? BOLD : REGULAR).name)
     .fontSize(size)
     .fillColor(color);
-
-/** Letters that the fonts have: Latin 1, and the signs of prices, sizes and quotations. */
-const UNKNOWN =
-  /[^\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/gu;
-
-/** Letters that consist of one sign with a stroke. */
-const STROKED: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H' };
-
-/** A text for the paper: a letter that the fonts lack loses its accent (`Š` is `S`), or becomes `?`. */
-export const toPrintable = (text: string): string =>
-  text.replace(UNKNOWN, (letter) => {
-    const base = STROKED[letter] ?? letter.normalize('NFKD').replace(UNKNOWN, '');
-    return base === '' && !/\p{M}|\s/u.test(letter) ? '?' : base;
-  });
 
 /** Draws a thin line between the margins. */
 export const drawRule = (paper: Paper, y: number): void => {
@@ -105,7 +79,7 @@ const writeFooters = (paper: Paper, words: string, first: number): void => {
     paper.page.margins.bottom = 0;
     drawRule(paper, END + 12);
     const options = { width: WIDTH, lineBreak: false } as const;
-    setStyle(paper, { size: 7.5, color: MUTED }).text(words, MARGIN, END + 20, options);
+    setStyle(paper, { size: 7.5, color: MUTED }).text(toPrintableLine(words), MARGIN, END + 20, options);
     paper.text(`${page + 1} / ${count}`, MARGIN, END + 20, { ...options, align: 'right' });
   }
 };

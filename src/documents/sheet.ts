@@ -11,12 +11,15 @@ import {
   MUTED,
   type Paper,
   setStyle,
-  toPrintable,
   WIDTH,
 } from './paper.ts';
+import { toPrintable, toPrintableLine } from './printable.ts';
 
 const RIGHT = { align: 'right' } as const;
-const HALF = (WIDTH - 24) / 2;
+/** The widths of the customer and of what was agreed beside it, where an IBAN has room. */
+const CUSTOMER_WIDTH = 220;
+const FACTS_WIDTH = WIDTH - CUSTOMER_WIDTH - 24;
+const LABEL_WIDTH = 92;
 /** The height (points) of the heads of the columns. */
 const HEAD = 20;
 const BILL_WIDTH = 250;
@@ -81,19 +84,22 @@ const writeCells = (paper: Paper, columns: Placed, texts: readonly string[]): vo
   const { y } = paper;
   columns.forEach(({ x, isNumber }, at) => {
     if (at !== 1)
-      paper.text(toPrintable(texts[at] ?? ''), x, y, { width: toWidth(columns, at), ...(isNumber && RIGHT) });
+      paper.text(toPrintableLine(texts[at] ?? ''), x, y, {
+        width: toWidth(columns, at),
+        ...(isNumber && RIGHT),
+      });
   });
-  paper.text(toPrintable(texts[1] ?? ''), columns[1]?.x ?? MARGIN, y, { width: toWidth(columns, 1) });
+  paper.text(toPrintableLine(texts[1] ?? ''), columns[1]?.x ?? MARGIN, y, { width: toWidth(columns, 1) });
 };
 
 const writeTop = (paper: Paper, { seller, title, subtitle }: Sheet): void => {
-  setStyle(paper, { size: 13, bold: true }).text(toPrintable(seller.name), MARGIN, MARGIN);
+  setStyle(paper, { size: 13, bold: true }).text(toPrintableLine(seller.name), MARGIN, MARGIN);
   setStyle(paper, { size: 8.5, color: MUTED });
-  for (const line of seller.lines) paper.text(toPrintable(line), MARGIN, paper.y + 1);
+  for (const line of seller.lines) paper.text(toPrintableLine(line), MARGIN, paper.y + 1);
   const left = paper.y;
   const options = { width: WIDTH, ...RIGHT };
-  setStyle(paper, { size: 15, bold: true }).text(toPrintable(title), MARGIN, MARGIN, options);
-  setStyle(paper, { size: 8.5, color: MUTED }).text(toPrintable(subtitle), MARGIN, paper.y + 1, options);
+  setStyle(paper, { size: 15, bold: true }).text(toPrintableLine(title), MARGIN, MARGIN, options);
+  setStyle(paper, { size: 8.5, color: MUTED }).text(toPrintableLine(subtitle), MARGIN, paper.y + 1, options);
   paper.y = Math.max(left, paper.y) + 10;
   drawRule(paper, paper.y);
   paper.y += 12;
@@ -102,8 +108,10 @@ const writeTop = (paper: Paper, { seller, title, subtitle }: Sheet): void => {
 const writeFacts = (paper: Paper, facts: readonly Fact[], x: number): void => {
   for (const [label, value] of facts) {
     const { y } = paper;
-    setStyle(paper, { size: 8.5, color: MUTED }).text(label, x, y, { width: 92 });
-    setStyle(paper, { size: 8.5 }).text(toPrintable(value), x + 96, y, { width: HALF - 96 });
+    setStyle(paper, { size: 8.5, color: MUTED }).text(toPrintableLine(label), x, y, { width: LABEL_WIDTH });
+    setStyle(paper, { size: 8.5 }).text(toPrintable(value), x + LABEL_WIDTH + 4, y, {
+      width: FACTS_WIDTH - LABEL_WIDTH - 4,
+    });
     paper.y = Math.max(paper.y, y + 12) + 2;
   }
 };
@@ -111,14 +119,16 @@ const writeFacts = (paper: Paper, facts: readonly Fact[], x: number): void => {
 /** The customer on the left, what was agreed on the right. */
 const writeParties = (paper: Paper, { customer, customerLabel, facts }: Sheet): void => {
   const top = paper.y;
-  setStyle(paper, { size: 8.5, color: MUTED }).text(customerLabel, MARGIN, top, { width: HALF });
+  setStyle(paper, { size: 8.5, color: MUTED }).text(toPrintableLine(customerLabel), MARGIN, top, {
+    width: CUSTOMER_WIDTH,
+  });
   customer.forEach((line, index) => {
     const style = index === 0 ? { size: 10.5, bold: true } : { size: 8.5 };
-    setStyle(paper, style).text(toPrintable(line), MARGIN, paper.y + 2, { width: HALF });
+    setStyle(paper, style).text(toPrintableLine(line), MARGIN, paper.y + 2, { width: CUSTOMER_WIDTH });
   });
   const left = paper.y;
   paper.y = top;
-  writeFacts(paper, facts, MARGIN + HALF + 24);
+  writeFacts(paper, facts, MARGIN + CUSTOMER_WIDTH + 24);
   paper.y = Math.max(left, paper.y) + 12;
 };
 
@@ -139,16 +149,18 @@ const writeHeads = (paper: Paper, columns: Placed): void => {
 const toRowHeight = (paper: Paper, columns: Placed, { cells, details }: SheetRow): number => {
   setStyle(paper, { size: 8.5 });
   const height = (text: string, at: number): number =>
-    paper.heightOfString(toPrintable(text), { width: toWidth(columns, at) });
-  const below = details.reduce((sum, text) => sum + height(text, 1) + 1, 0);
-  return Math.max(...cells.map((text, at) => height(text, at) + (at === 1 ? below : 0))) + 7;
+    paper.heightOfString(text, { width: toWidth(columns, at) });
+  const below = details.reduce((sum, text) => sum + height(toPrintable(text), 1) + 1, 0);
+  return Math.max(...cells.map((text, at) => height(toPrintableLine(text), at) + (at === 1 ? below : 0))) + 7;
 };
 
 const GROUP = 15;
 
 const writeGroup = (paper: Paper, text: string): void => {
   const { y } = paper;
-  setStyle(paper, { size: 8, bold: true, color: MUTED }).text(toPrintable(text), MARGIN, y, { width: WIDTH });
+  setStyle(paper, { size: 8, bold: true, color: MUTED }).text(toPrintableLine(text), MARGIN, y, {
+    width: WIDTH,
+  });
   paper.y = y + GROUP;
 };
 
@@ -161,13 +173,14 @@ const writeRows = (paper: Paper, sheet: Sheet): void => {
     ensureSpace(paper, height + (row.group === undefined ? 0 : GROUP));
     if (paper.page !== page) writeHeads(paper, columns);
     if (row.group !== undefined) writeGroup(paper, row.group);
-    const { y } = paper;
+    const { y, page: start } = paper;
     setStyle(paper, { size: 8.5 });
     writeCells(paper, columns, row.cells);
     setStyle(paper, { size: 8, color: MUTED });
     for (const text of row.details)
       paper.text(toPrintable(text), columns[1]?.x ?? MARGIN, paper.y + 1, { width: toWidth(columns, 1) });
-    paper.y = y + height;
+    // A row that is higher than a page ends on another one.
+    paper.y = paper.page === start ? y + height : paper.y + 7;
     drawRule(paper, paper.y - 4);
   }
 };
@@ -180,9 +193,9 @@ const writeBill = (paper: Paper, { bill }: Sheet): void => {
     const isTotal = kind === 'total';
     const style = { size: isTotal ? 11 : 9, bold: isTotal || kind === 'strong' };
     const { y } = paper;
-    const text = toPrintable(hint ? `${label} ${hint}` : label);
+    const text = toPrintableLine(hint ? `${label} ${hint}` : label);
     setStyle(paper, style).text(text, x, y, { width: BILL_WIDTH, lineBreak: false });
-    paper.text(toPrintable(value), x, y, { width: BILL_WIDTH, lineBreak: false, ...RIGHT });
+    paper.text(toPrintableLine(value), x, y, { width: BILL_WIDTH, lineBreak: false, ...RIGHT });
     paper.y = y + (isTotal ? 18 : 14);
   }
 };
@@ -198,8 +211,8 @@ export const writeSheet = async (sheet: Sheet): Promise<Uint8Array> => {
   for (const [label, text] of sheet.notes) {
     setStyle(paper, { size: 8.5 });
     ensureSpace(paper, 28 + paper.heightOfString(toPrintable(text), { width: WIDTH }));
-    setStyle(paper, { size: 8.5, color: MUTED }).text(label, MARGIN, paper.y + 8);
+    setStyle(paper, { size: 8.5, color: MUTED }).text(toPrintableLine(label), MARGIN, paper.y + 8);
     setStyle(paper, { size: 8.5 }).text(toPrintable(text), MARGIN, paper.y + 2, { width: WIDTH });
   }
-  return finish(paper, toPrintable(seller.foot));
+  return finish(paper, seller.foot);
 };

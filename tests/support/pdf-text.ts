@@ -30,11 +30,11 @@ const readFont = (objects: Objects, id: string): ReadonlyMap<string, string> => 
   return codes;
 };
 
-/**
- * The text of a PDF with embedded fonts, one line per written piece; a glyph that the font lacks
- * is U+FFFD.
- */
-export const readPdfText = (pdf: Buffer): string => {
+/** A written piece of a PDF: its text, and whether letters of it are moved towards each other. */
+type Piece = { readonly text: string; readonly isKerned: boolean };
+
+/** The pieces of a PDF with embedded fonts in their order; a glyph that the font lacks is U+FFFD. */
+export const readPdfPieces = (pdf: Buffer): readonly Piece[] => {
   const objects = readObjects(pdf);
   const fonts = new Map(
     [...objects.values()].flatMap((body) =>
@@ -43,15 +43,21 @@ export const readPdfText = (pdf: Buffer): string => {
       ),
     ),
   );
-  const lines: string[] = [];
+  const pieces: Piece[] = [];
   for (const body of objects.values()) {
-    for (const [, font = '', pieces = ''] of body.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/gs)) {
-      const codes = [...pieces.matchAll(/<([0-9a-f]+)>/g)].flatMap(
+    for (const [, font = '', written = ''] of body.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/gs)) {
+      const codes = [...written.matchAll(/<([0-9a-f]+)>/g)].flatMap(
         ([, hex = '']) => hex.match(/.{4}/g) ?? [],
       );
       const signs = codes.map((code) => (code === '0000' ? '\uFFFD' : (fonts.get(font)?.get(code) ?? '')));
-      lines.push(signs.join(''));
+      pieces.push({ text: signs.join(''), isKerned: /[1-9]/.test(written.replace(/<[0-9a-f]+>/g, '')) });
     }
   }
-  return lines.join('\n');
+  return pieces;
 };
+
+/** The text of a PDF, one line per written piece. */
+export const readPdfText = (pdf: Buffer): string =>
+  readPdfPieces(pdf)
+    .map(({ text }) => text)
+    .join('\n');
