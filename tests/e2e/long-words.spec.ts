@@ -1,0 +1,84 @@
+import { logProgramIn, type Program } from '../support/api.ts';
+import { expect, test } from '../support/e2e.ts';
+import { toJsonLines } from '../support/import-file.ts';
+import { CUSTOMER } from '../support/logins.ts';
+import { findLost } from '../support/reflow.ts';
+import { logIn } from '../support/shopping.ts';
+
+/** A code of 44 letters, and names with a word of 190. */
+const CODE = 'K19-QDX400.IP65.RAL7035.600X400X200.MCB16A.R';
+const WORD = 'Q'.repeat(190);
+const ARTICLE = { availability: 'DISPONIBILE', price: 500, min_packaging: 1 };
+
+test.use({
+  articles: toJsonLines([
+    { ...ARTICLE, sku: CODE, name: `Quadro ${WORD}`, brand: 'K19', attributes: { Nota: WORD } },
+    { ...ARTICLE, sku: `${CODE}.2`, name: 'Quadro K19', codes: [`${CODE}-EAN`] },
+  ]),
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Orders both articles, keeps them as a saved cart and on lists, and fills the cart; returns the order's number. */
+const fillAccount = async (program: Program): Promise<string> => {
+  const fill = async (): Promise<void> => {
+    for (const sku of [CODE, `${CODE}.2`]) await program.add(sku, 2);
+  };
+  const articles = [CODE, `${CODE}.2`].map((carti) => ({ carti, quantity: 2 }));
+  await fill();
+  await program.call('wrapper.save_cart', { address_code: '001', name: WORD.slice(0, 60) });
+  await program.call('wrapper.change_article_list', { action: 'add', id: 'wishlist', articles });
+  await program.call('wrapper.set_own_codes', { codes: [{ carti: CODE, own_code: WORD.slice(0, 40) }] });
+  await fill();
+  const { id_cart } = await program.cart();
+  const order = await program.send({
+    ...{ id_cart, address_code: '001', delivery: 'pickup', payment_method: 'transfer', date_delivery: '' },
+    ...{ note: WORD, coupon: '', request_id: crypto.randomUUID() },
+  });
+  await fill();
+  return order.name;
+};
+
+/** What ends in an ellipsis of its own is not lost. */
+const isFault = (fault: string): boolean => {
+  const [what, by] = fault.split(' is cut off by ');
+  return what !== by;
+};
+
+test('codes and names without a space break on a phone', async ({ page, shop }) => {
+  const program = await logProgramIn(shop.origin, CUSTOMER);
+  const order = await fillAccount(program);
+  const { slug } = await program.find(CODE);
+  await logIn({ page, locale: 'it', scripts: true }, CUSTOMER);
+  const paths = [
+    ...[`/product/default/${slug}`, '/shop?text=k19', `/shop?text=${CODE}`, `/shop?text=${WORD}`],
+    ...[
+      '/pages/cart',
+      '/pages/cart?tab=saved',
+      '/pages/checkout',
+      '/pages/wishlist',
+      '/pages/account/own-codes',
+    ],
+    ...[`/shop/compare?add=${CODE}`],
+    ...['order_detail', 'thankyou', 'reorder'].map((name) => `/pages/${name}?order=${order}`),
+    ...['/pages/account', '/pages/account/orders', '/pages/account/alerts', '/pages/account/due-again'],
+  ];
+  const check = async (path: string): Promise<void> => {
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft((await findLost(page)).filter(isFault), `${path} at ${width} px`).toEqual([]);
+    }
+  };
+  for (const path of paths) {
+    await page.goto(path);
+    await check(path);
+  }
+  await page.goto('/pages/quick-order');
+  await page.getByRole('main').locator('textarea').fill(`${CODE} 2\n${WORD} 3\n${CODE}.2`);
+  await page.getByRole('main').locator('textarea').press('Tab');
+  await page
+    .getByRole('main')
+    .locator('form:has(textarea)')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(page.locator('[data-line]')).toHaveCount(3);
+  await check('the result of the quick order');
+});
