@@ -15,6 +15,7 @@ import { toErrorStatus } from './server/http/error-status.ts';
 import { clearFlash } from './server/session/flash.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { findSessionByToken, toVisitor } from './server/session/find-session.ts';
+import { refuseOtherClient } from './server/session/made-for.ts';
 import { SESSION_COOKIE } from './server/session/session-cookie.ts';
 
 const shownLocaleSchema = localeSchema.catch(DEFAULT_LOCALE);
@@ -72,7 +73,7 @@ const findExpectedStatus = (
 export const onRequest = defineMiddleware(async (context, next) => {
   try {
     await fillLocals(context);
-    const response = await renderPage(context, next);
+    const response = (await refuseOtherClient(context)) ?? (await renderPage(context, next));
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (isPage && !context.isPrerendered && context.request.method === 'GET')
       clearFlash(context.cookies, context.url.pathname);

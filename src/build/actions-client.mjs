@@ -11,7 +11,13 @@ const toMessage = (text) => {
 /** Sends a form to the action with this path (`cart.add`). The status of an error is that of the answer, which a proxy may have given. */
 const send = async (path, form) => {
   const headers = { Accept: 'application/json' };
-  const response = await fetch(`/_actions/${path}`, { method: 'POST', headers, body: form });
+  // For whom the page was made: the browser may act for another client since.
+  const query = globalThis.document?.documentElement.dataset.madeFor;
+  const response = await fetch(`/_actions/${path}${query ? `?${query}` : ''}`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
   const text = await response.text();
   if (!response.ok) return { error: { status: response.status, message: toMessage(text) } };
   return { data: text ? parse(text) : undefined };

@@ -157,3 +157,7 @@ export type CartPatch = Totals &
 export type CartChange =
   | { readonly ok: true; readonly patch: CartPatch; readonly notices: readonly Notice[] }
   | { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };
+
+/** The result of a change by a page; `other_client` when the page was made for another client than the session's, or a lost address. */
+export type PageCartChange =
+  CartChange | { readonly ok: false; readonly refusal: 'other_client'; readonly item_id?: string };

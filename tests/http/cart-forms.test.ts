@@ -85,7 +85,7 @@ describe('a call from a page that was rendered for another customer', () => {
       quantity: '5',
       client_id: 'another',
     });
-    expect(answer.body).toContain('login_required');
+    expect(answer.body).toContain('other_client');
     expect(await readQuantity()).toBe(before);
   });
 
@@ -97,7 +97,7 @@ describe('a call from a page that was rendered for another customer', () => {
       client_id: String(customer.user.client_id),
       address_code: 'another',
     });
-    expect(answer.body).toContain('login_required');
+    expect(answer.body).toContain('other_client');
     expect(await readQuantity()).toBe(before);
   });
 });

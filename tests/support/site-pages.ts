@@ -53,6 +53,7 @@ const findStates = async ({ origin }: Shop): Promise<Readonly<Record<string, rea
     'pages/thankyou': ['/pages/thankyou', of('/pages/thankyou')],
     'pages/reorder': [of('/pages/reorder')],
     'pages/price': [`/pages/price?carti=${packed.sku}`],
+    'pages/other-client': ['/pages/other-client?client=1&address=002&to=/shop'],
     'pages/password': states.map((state) => `/pages/password${state}`),
     'pages/email': states.map((state) => `/pages/email${state}`),
     'pages/alert': states.map((state) => `/pages/alert${state}`),

@@ -10,7 +10,14 @@ const UNITS = ['pz', 'm', 'mt', 'kg', 'l', 'conf', 'paio', 'paia', 'set', 'rotol
 const toUnits = ({ t }: Locals): Readonly<Record<string, string>> => listUnitLabels(UNITS, (key) => t(key));
 
 /** Refusals of the back office, the reasons of a refused quantity, and the failures of a call. */
-const REFUSALS = [...CART_REFUSALS, ...QUANTITY_REFUSALS, 'network', 'not_sent', 'failed'] as const;
+const REFUSALS = [
+  ...CART_REFUSALS,
+  'other_client',
+  ...QUANTITY_REFUSALS,
+  'network',
+  'not_sent',
+  'failed',
+] as const;
 
 /** Refusals of the lines of a list, in addition. */
 const LINE_REFUSALS = ['ambiguous', 'beyond_list'] as const;

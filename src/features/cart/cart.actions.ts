@@ -1,6 +1,12 @@
 import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
-import { type AddLine, operationIdSchema, type Cart, type CartChange } from '#src/contract/cart.ts';
+import {
+  type AddLine,
+  operationIdSchema,
+  type Cart,
+  type CartChange,
+  type PageCartChange,
+} from '#src/contract/cart.ts';
 import { MAX_CART_TEXT, MAX_CHILDREN, MAX_ID_LENGTH, MAX_QUANTITY } from '#src/contract/limits.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
@@ -83,6 +89,14 @@ type PostedQuantity = {
 const readQuantity = ({ text, locale: sent }: PostedQuantity, { locals }: ActionAPIContext): number =>
   sent ? Number(text ?? 0) : readTypedQuantity(text ?? '', locals.locale);
 
+/** Wraps a change: a page of another client, or of an address that the client lost, is told so, not that its session has ended. */
+const forOwner = <I>(handler: (input: I, context: ActionAPIContext) => Promise<CartChange>) =>
+  withBackOfficeErrors(async (input: I, context: ActionAPIContext): Promise<PageCartChange> => {
+    const result = await handler(input, context);
+    const isOther = !result.ok && result.refusal === 'login_required' && context.locals.session !== undefined;
+    return isOther ? { ...result, refusal: 'other_client' } : result;
+  });
+
 const isQuantity = (value: number): boolean => value > 0 && value <= MAX_QUANTITY;
 
 /** Guests are refused with `login_required`: their cart is in the browser. */
@@ -97,7 +111,7 @@ const add = defineAction({
     promo_row: optionalText,
     locale,
   }),
-  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
+  handler: forOwner(async (input, context) => {
     const { item_id, promo_code, promo_row } = input;
     const requested = readQuantity({ text: input.quantity, locale: input.locale }, context);
     if (Number.isNaN(requested)) return { ok: false, refusal: 'no-valid-quantity', item_id };
@@ -147,7 +161,7 @@ const addLines = defineAction({
     promo_row: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CHILDREN),
     locale,
   }),
-  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
+  handler: forOwner(async (input, context) => {
     const visitor = toVisitor(context, input);
     const added = toLines(input, context);
     const isUnreadable = added.some((line) => Number.isNaN(line.quantity));
@@ -171,7 +185,7 @@ const update = defineAction({
     promo_row: optionalText,
     locale,
   }),
-  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
+  handler: forOwner(async (input, context) => {
     const { row_id, promo_code, promo_row } = input;
     const requested = readQuantity({ text: input.quantity, locale: input.locale }, context);
     const row = { row_id, quantity: requested, promo_code, promo_row };
@@ -186,7 +200,7 @@ const update = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ ...idempotency, ...owner, row_id: rowId, locale }),
-  handler: withBackOfficeErrors(async (input, context): Promise<CartChange> => {
+  handler: forOwner(async (input, context) => {
     const id = toOperationId(input, 'remove', input.row_id);
     return context.locals.backOffice.carts.remove(toVisitor(context, input), input.row_id, id);
   }),

@@ -1,6 +1,6 @@
 import { actions, getActionPath } from 'astro:actions';
 import { atom } from 'nanostores';
-import type { CartChange, CartRow } from '#src/contract/cart.ts';
+import type { PageCartChange, CartRow } from '#src/contract/cart.ts';
 import { callAction } from '#src/ui/call-action.client.ts';
 import { toForm } from './cart.store.ts';
 import { local } from '#src/ui/storage.client.ts';
@@ -45,9 +45,9 @@ const toCall = ({ operation_id, client_id, address_code, change }: Operation) =>
   return { action: actions.cart[kind], form: toForm({ ...fields, operation_id, client_id, address_code }) };
 };
 
-const send = (operation: Operation): Promise<CartChange | Failure> => {
+const send = (operation: Operation): Promise<PageCartChange | Failure> => {
   const { action, form } = toCall(operation);
-  return callAction<CartChange>(action(form));
+  return callAction<PageCartChange>(action(form));
 };
 
 const isOfThisPage = (operation: Operation): boolean => {
@@ -56,7 +56,7 @@ const isOfThisPage = (operation: Operation): boolean => {
 };
 
 /** Applies a response here and in the other windows; after a refusal the cart may be outdated and is refetched. */
-const apply = async (operation: Operation, outcome: CartChange | Failure): Promise<void> => {
+const apply = async (operation: Operation, outcome: PageCartChange | Failure): Promise<void> => {
   if (!isOfThisPage(operation)) return;
   if (!outcome.ok) {
     await readCart();
@@ -66,7 +66,7 @@ const apply = async (operation: Operation, outcome: CartChange | Failure): Promi
   broadcast(outcome.patch.version, outcome.patch);
 };
 
-const queue = new SendQueue<CartChange | Failure>({
+const queue = new SendQueue<PageCartChange | Failure>({
   send,
   apply,
   store,

@@ -1,4 +1,4 @@
-import type { CartChange, Notice } from '#src/contract/cart.ts';
+import type { PageCartChange, Notice } from '#src/contract/cart.ts';
 import type { ActionFailure } from '#src/ui/call-action.client.ts';
 import { isShown, showFailure } from '#src/ui/failure.client.ts';
 import { showPopup } from './popups.store.ts';
@@ -9,7 +9,9 @@ export type Failure = ActionFailure<ActionFailure['refusal'] | 'not_sent'>;
 
 /** `notices` report where the server deviated from the request. */
 export type Outcome =
-  { readonly ok: true; readonly notices: readonly Notice[] } | Extract<CartChange, { ok: false }> | Failure;
+  | { readonly ok: true; readonly notices: readonly Notice[] }
+  | Extract<PageCartChange, { ok: false }>
+  | Failure;
 
 /**
  * Says why a change was refused: the modal for an error status, otherwise a popup. A change without a response waits in the queue, whose

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { actions } from 'astro:actions';
-import type { AddLine, CartChange, Notice } from '#src/contract/cart.ts';
+import type { AddLine, PageCartChange, Notice } from '#src/contract/cart.ts';
 import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -50,7 +50,7 @@ const toRounded = (notices: readonly Notice[], from: number | undefined): Flash[
 
 type PostedChange = {
   readonly result: {
-    readonly data?: CartChange | undefined;
+    readonly data?: PageCartChange | undefined;
     readonly error?: { readonly status: number } | undefined;
   };
   /** The quantity of the form; absent when the form adds to a row. */

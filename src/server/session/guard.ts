@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Session, Staff } from '#src/backoffice/session.ts';
 import { toVisitor } from './find-session.ts';
+import { MADE_FOR } from '#src/i18n/action-path.ts';
 import { localize } from '#src/i18n/paths.ts';
 
 /** Query parameter with the action that a form is posted to. */
@@ -8,10 +9,10 @@ const ACTION_PARAMETER = '_action';
 
 type Page = Pick<APIContext, 'locals' | 'url' | 'redirect'>;
 
-/** The path and query of a page, without the name of an action. */
+/** The path and query of a page, without the name of an action and whom its form was made for. */
 export const toReturnPath = (url: URL): string => {
   const query = new URLSearchParams(url.searchParams);
-  query.delete(ACTION_PARAMETER);
+  for (const name of [ACTION_PARAMETER, ...Object.values(MADE_FOR)]) query.delete(name);
   const text = query.toString();
   return text ? `${url.pathname}?${text}` : url.pathname;
 };
