@@ -174,14 +174,14 @@ describe('a request about the data of a company', () => {
   });
 
   test('may be of an office or association with a tax code and no VAT number, and of a buyer abroad', async () => {
+    const abroad = { vat_number: 'CHE-116.281.711', recipient_code: 'XXXXXXX' };
+    expect(await data.request(rossi, await toCompanyRequest(abroad))).toMatchObject({
+      fields: { vat_number: 'invalid_vat_number' },
+    });
     const office = { vat_number: '', tax_code: '800 123 402 63', recipient_code: 'ufabcd' };
     await ask(await toCompanyRequest({ ...office, telephone: '(0422) 555010 int. 5' }));
     expect((await findFirst())?.fields).toMatchObject({
       ...{ tax_code: '80012340263', recipient_code: 'UFABCD' },
-    });
-    const abroad = { vat_number: 'CHE-116.281.711', recipient_code: 'XXXXXXX' };
-    expect(await data.request(rossi, await toCompanyRequest(abroad))).toMatchObject({
-      fields: { vat_number: 'invalid_vat_number' },
     });
   });
 
