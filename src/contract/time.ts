@@ -4,3 +4,15 @@ export const DAY_MS = 86_400_000;
 
 /** For cookies and headers, which count seconds. */
 export const DAY_SECONDS = 86_400;
+
+const WIRE_DAY = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
+
+/** The parts of a day of the wire, with leading zeros; day and month may have one digit. */
+export type WireDay = { readonly day: string; readonly month: string; readonly year: string };
+
+/** Parses `25-11-2026`, `25/11/2026` or `5-12-2026`; undefined for any other text. Does not check that the day exists. */
+export const findWireDay = (text: string): WireDay | undefined => {
+  const [, day, month, year] = WIRE_DAY.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return undefined;
+  return { day: day.padStart(2, '0'), month: month.padStart(2, '0'), year };
+};

@@ -1,19 +1,21 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
+import { findWireDay } from '#src/contract/time.ts';
 import { formatWeekday } from '#src/i18n/format-day.ts';
-
-const WIRE_DAY = /^(\d{2})[/-](\d{2})[/-](\d{4})$/;
 
 /**
  * A delivery day of the wire, `25-11-2026` or `25/11/2026`, as cart, checkout, order and documents show it: `25/11/2026`.
  * Any other text is unchanged.
  */
-export const formatDeliveryDay = (text: string): string => text.replace(WIRE_DAY, '$1/$2/$3');
+export const formatDeliveryDay = (text: string): string => {
+  const { day, month, year } = findWireDay(text) ?? {};
+  return year ? `${day}/${month}/${year}` : text;
+};
 
 /** The same after its weekday: `mercoledì 25/11/2026`. */
 export const formatLongDeliveryDay = (text: string, locale: Locale): string => {
-  const [, day, month, year] = WIRE_DAY.exec(text) ?? [];
-  const weekday = year && month && day ? `${formatWeekday(`${year}-${month}-${day}`, locale)} ` : '';
+  const { day, month, year } = findWireDay(text) ?? {};
+  const weekday = year ? `${formatWeekday(`${year}-${month}-${day}`, locale)} ` : '';
   return weekday + formatDeliveryDay(text);
 };
 

@@ -9,6 +9,8 @@ describe('the checkout options of a host without a call for them', () => {
     [{ date_delivery: '25-11-2026' }, '25/11/2026'],
     [{ date_delivery: '25/11/2026', accepted_delivery_date: '26/11/2026' }, '25/11/2026'],
     [{ accepted_delivery_date: '26-11-2026' }, '26/11/2026'],
+    [{ date_delivery: '5-12-2026' }, '05/12/2026'],
+    [{ date_delivery: '5/1/2027' }, '05/01/2027'],
     [{ date_delivery: 'soon' }, '21/11/2026'],
     [{ date_delivery: '31-02-2026' }, '21/11/2026'],
     [{ date_delivery: '31-02-2026', accepted_delivery_date: '29/02/2028' }, '29/02/2028'],

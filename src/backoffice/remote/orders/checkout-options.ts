@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutOptions } from '#src/contract/order.ts';
 import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
-import { DAY_MS } from '#src/contract/time.ts';
+import { DAY_MS, findWireDay } from '#src/contract/time.ts';
 
-/** Parses a host's `dd-mm-yyyy` or `dd/mm/yyyy` to `dd/mm/yyyy`; undefined for anything else, including 31 February. */
-const findWireDay = (text: string): string | undefined => {
-  const [, day, month, year] = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(text) ?? [];
+/** A host's day as `dd/mm/yyyy`; undefined for anything else, including 31 February. */
+const findDay = (text: string): string | undefined => {
+  const { day, month, year } = findWireDay(text) ?? {};
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return date.getUTCDate() === Number(day) ? `${day}/${month}/${year}` : undefined;
 };
@@ -31,9 +31,7 @@ const toNextDay = (today: string, disabled: readonly number[]): string => {
 export const toOptionsOfCart = (cart: Cart, today: string): CheckoutOptions => {
   const disabled_days = toWeekdays(cart.disabled_days);
   const day =
-    findWireDay(cart.date_delivery) ??
-    findWireDay(cart.accepted_delivery_date) ??
-    toNextDay(today, disabled_days);
+    findDay(cart.date_delivery) ?? findDay(cart.accepted_delivery_date) ?? toNextDay(today, disabled_days);
   return {
     payment_methods: PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider),
     earliest_shipping: day,
