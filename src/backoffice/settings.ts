@@ -236,6 +236,8 @@ export type RemoteSettings = {
   readonly timeout_ms: number;
   /** Further hosts that pictures and documents may come from. */
   readonly media_hosts: readonly string[];
+  /** Whether this server sends usage events elsewhere: then it asks for consent unless the host says that it records none. */
+  readonly is_tracked?: boolean;
   /** Folder for sessions, operations and cached pictures. */
   readonly data_dir: string;
   /** Key that signs picture URLs; generated and stored when absent. */

@@ -15,6 +15,17 @@ export const addressSchema = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
 
+/** The parts that are there: street and city, such as `Via Po 1, 10123 Torino`. */
+export const toStreetText = ({
+  IndirizzoEsteso,
+  Citta,
+}: Pick<Address, 'IndirizzoEsteso' | 'Citta'>): string =>
+  [IndirizzoEsteso, Citta].filter((part) => part !== '').join(', ');
+
+/** The same with the code: `A1 · Via Po 1, 10123 Torino`; empty without any part. */
+export const toAddressText = (address: Address): string =>
+  [address.address_code, toStreetText(address)].filter((part) => part !== '').join(' · ');
+
 /** A customer: a user of a client, with the client's addresses. */
 export const userSchema = z
   .object({

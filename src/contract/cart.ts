@@ -153,9 +153,17 @@ export type CartPatch = Totals &
     readonly removed: readonly string[];
   };
 
-/** The result of a cart change; `item_id` names the product that caused a refusal, if any. */
+/**
+ * The result of a cart change; `updated` are the keys (`cartLineKey`) of added lines whose rows a remote host had already, so that
+ * they were updated; `item_id` names the product that caused a refusal, if any.
+ */
 export type CartChange =
-  | { readonly ok: true; readonly patch: CartPatch; readonly notices: readonly Notice[] }
+  | {
+      readonly ok: true;
+      readonly patch: CartPatch;
+      readonly notices: readonly Notice[];
+      readonly updated?: readonly string[];
+    }
   | { readonly ok: false; readonly refusal: CartRefusal; readonly item_id?: string };
 
 /** The result of a change by a page; `other_client` when the page was made for another client than the session's, or a lost address. */

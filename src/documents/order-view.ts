@@ -1,3 +1,4 @@
+import { toAddressText } from '#src/contract/account.ts';
 import type { Company } from '#src/contract/account-overview.ts';
 import type { Instructions } from '#src/contract/company-data.ts';
 import type { MainPage } from '#src/contract/content.ts';
@@ -73,7 +74,7 @@ const toInstructionsText = ({ contact, telephone, hours, carrier_note }: Instruc
 /** Day, destination, payment, invoice data and accepted terms of an order. */
 export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonly Fact[] => {
   const isPickup = order.delivery === 'pickup';
-  const destination = `${order.address_code} · ${order.IndirizzoEsteso}, ${order.Citta}`;
+  const destination = toAddressText(order);
   return [
     [t('account:date'), sentOn],
     [t(isPickup ? 'account:pickupDate' : 'account:deliveryDate'), toOrderDay(order)],

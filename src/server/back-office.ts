@@ -33,6 +33,7 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
     ...(environment.BACKOFFICE_API_TOKEN !== undefined && { api_token: environment.BACKOFFICE_API_TOKEN }),
     language: environment.BACKOFFICE_LANGUAGE,
     timeout_ms: environment.BACKOFFICE_TIMEOUT_MS,
+    is_tracked: environment.TRACKING_HOST !== undefined || environment.KAFKA_BROKERS !== undefined,
     media_hosts: environment.BACKOFFICE_MEDIA_HOSTS ?? [],
     data_dir: environment.DATA_DIR,
     ...(environment.SESSION_SECRET !== undefined && { secret: environment.SESSION_SECRET }),

@@ -1,6 +1,8 @@
 import type { CartRow } from '#src/contract/cart.ts';
+import { isPricedRow } from '#src/contract/priced-row.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatRowAmount } from './row-amount.ts';
 import { toUnitLabel } from './unit-label.ts';
 
 /** A row of an order as page, mail and PDF show it: `200 pz`, `7,89 € / 100 pz`, `15,78 €`. */
@@ -27,6 +29,6 @@ export const toOrderRowText = (
   { locale, t }: Language,
 ): OrderRowText => ({
   quantity: `${formatNumber(row.quantity, locale)} ${toUnitLabel(row.unit, t, row.quantity)}`,
-  price: toUnitPriceText(row.price_discount, row, { locale, t }),
-  amount: formatPrice(row.amount, locale),
+  price: isPricedRow(row) ? toUnitPriceText(row.price_discount, row, { locale, t }) : '',
+  amount: formatRowAmount(row, locale),
 });

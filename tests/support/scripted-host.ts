@@ -10,19 +10,23 @@ export type RecordedRequest = {
   readonly body: unknown;
 };
 
-/** The scripted response: `message` becomes `{"message": …}`, `raw` is sent verbatim, `hang` never responds. */
+/** The scripted response: `message` becomes `{"message": …}`, `raw` is sent verbatim, as `text` and `bytes` are, `hang` never responds. */
 export type ScriptedResponse = {
   readonly status?: number;
   readonly message?: unknown;
   readonly raw?: unknown;
   readonly text?: string;
+  readonly bytes?: Buffer;
   readonly headers?: Record<string, string>;
   readonly hang?: boolean;
   readonly drop?: boolean;
 };
 
-const toText = ({ message, raw, text: plain }: ScriptedResponse): string =>
-  plain ?? JSON.stringify(raw === undefined ? { message: message ?? null } : raw);
+/** A response, or what makes one of the request. */
+export type Script = ScriptedResponse | ((request: RecordedRequest) => ScriptedResponse);
+
+const toContent = ({ message, raw, text: plain, bytes }: ScriptedResponse): string | Buffer =>
+  bytes ?? plain ?? JSON.stringify(raw === undefined ? { message: message ?? null } : raw);
 
 /**
  * A host of the wire contract with scripted responses, on a free port of 127.0.0.1. Responses set
@@ -30,22 +34,24 @@ const toText = ({ message, raw, text: plain }: ScriptedResponse): string =>
  */
 export const startScriptedHost = async () => {
   const requests: RecordedRequest[] = [];
-  const scripts = new Map<string, ScriptedResponse[]>();
+  const scripts = new Map<string, Script[]>();
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const path = request.url ?? '';
-      requests.push({
+      const recorded: RecordedRequest = {
         method: request.method ?? '',
         path,
         headers: request.headers,
         body: body === '' ? undefined : JSON.parse(body),
-      });
+      };
+      requests.push(recorded);
       const queue = scripts.get(path.split('?')[0] ?? '') ?? [{ status: 404, message: 'no such call' }];
-      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
+      const script = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
+      const answer = typeof script === 'function' ? script(recorded) : script;
       if (answer.hang) return;
       if (answer.drop) return void request.socket.destroy();
       response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
-      response.end(toText(answer));
+      response.end(toContent(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +59,7 @@ export const startScriptedHost = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    script: (call: string, ...answers: readonly ScriptedResponse[]) => {
+    script: (call: string, ...answers: readonly Script[]) => {
       const path = call === 'login' ? '/api/method/login' : `/api/method/${call}`;
       scripts.set(call.startsWith('/') ? call : path, [...answers]);
     },

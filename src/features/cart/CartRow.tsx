@@ -2,7 +2,8 @@ import { memo, type SyntheticEvent } from 'react';
 import type { CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { formatRowAmount } from '#src/ui/row-amount.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
@@ -189,7 +190,7 @@ export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | un
           />
         </td>
         <td className="cart-amount">
-          <b>{formatPrice(row.amount, props.locale)}</b>
+          <b>{formatRowAmount(row, props.locale)}</b>
         </td>
         <Remove {...props} onRemove={() => void removeRow(row)} />
       </tr>

@@ -2,6 +2,7 @@ import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatRowAmount } from '#src/ui/row-amount.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
@@ -37,7 +38,7 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
       <small className="text-2xs/4.25 text-ink-muted">{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
     </span>
     <b className={row.blocked ? 'text-2xs/5 font-normal text-ink-muted' : undefined}>
-      {row.blocked ? labels.notCounted : formatPrice(row.amount, locale)}
+      {row.blocked ? labels.notCounted : formatRowAmount(row, locale)}
     </b>
     <button
       type="button"

@@ -5,6 +5,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
+import { toRowPrice } from '#src/ui/row-amount.ts';
 import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
 
 /** The product page of a row. */
@@ -19,12 +20,15 @@ export const toWhyPath = (row: CartRow, locale: Locale): string => {
   return localize(`/pages/price?${query}`, locale);
 };
 
-/** Formatted unit price: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`; `list` is empty unless reduced. */
+/** Formatted unit price: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`; `list` is empty unless reduced, all of them without a price. */
 export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {
   const { price_discount, price_per: per, price } = row;
   return {
-    price: formatPrice(price_discount, locale),
-    unit: `/ ${per === 1 ? '' : `${formatNumber(per, locale)} `}${toUnitWord(row.unit, units, per)}`,
+    ...toRowPrice(
+      row,
+      `${per === 1 ? '' : `${formatNumber(per, locale)} `}${toUnitWord(row.unit, units, per)}`,
+      locale,
+    ),
     list: price === price_discount ? '' : formatPrice(price, locale),
   };
 };

@@ -2,7 +2,8 @@ import type { CartRow } from '#src/contract/cart.ts';
 import { MAX_ROW_NOTE_LENGTH } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { formatRowAmount, toRowPrice } from '#src/ui/row-amount.ts';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
@@ -35,11 +36,12 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
 };
 
 const toPriceText = (
-  { price_discount, price_per: per, unit }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
+  { price_per: per, unit, ...row }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
   { locale, labels }: TextContext,
 ): string => {
   const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
-  return `${formatPrice(price_discount, locale)} / ${units}${toUnitWord(unit, labels.units, per)}`;
+  const { price, unit: perUnit } = toRowPrice(row, `${units}${toUnitWord(unit, labels.units, per)}`, locale);
+  return `${price} ${perUnit}`.trim();
 };
 
 /** Texts about the changes of a row since its snapshot; empty without changes. */
@@ -107,7 +109,7 @@ const Row = ({ row, change, note, locale, labels }: RowProps) => {
         <span className="code">{row.carti}</span>
         <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
       </span>
-      <b>{row.blocked ? '–' : formatPrice(row.amount, locale)}</b>
+      <b>{row.blocked ? '–' : formatRowAmount(row, locale)}</b>
       <span className="order-row-name" lang={row.text_locale}>
         {row.name}
       </span>

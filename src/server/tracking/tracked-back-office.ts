@@ -1,4 +1,5 @@
 import type { BackOffice, Carts, Catalogue, Orders, Visitor } from '#src/backoffice/port.ts';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { CartChange } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';
 import { recordCall, type TrackedCall } from './visit.ts';
@@ -24,14 +25,16 @@ const recordChange = (change: CartChange, visitor: Visitor, calls: readonly Chan
   for (const call of calls) recordCall({ ...call, visitor, id_cart: change.patch.id_cart });
 };
 
-/** One event for each line: the wire's `add_to_cart` has one line. */
+/** One event for each line: the wire's `add_to_cart` has one line, and a line that the cart has already is an `update_cart`. */
 const trackCarts = (carts: Carts): Carts =>
   withMethods(carts, {
     add: async (visitor, lines, operation_id) => {
       const change = await carts.add(visitor, lines, operation_id);
       const toId = (at: number) => operation_id && `${operation_id} ${at}`;
+      const updated = change.ok ? (change.updated ?? []) : [];
       const toCall = (query: (typeof lines)[number], at: number): ChangeFacts => ({
-        ...{ action: 'add-to-cart', query, operation_id: toId(at) },
+        action: updated.includes(cartLineKey(query)) ? 'update-cart' : 'add-to-cart',
+        ...{ query, operation_id: toId(at) },
       });
       recordChange(change, visitor, lines.map(toCall));
       return change;

@@ -70,11 +70,14 @@ export const pickCookies = (header: string | undefined): Readonly<Record<string,
 const pickOwn = <T extends string | number>(named: unknown, active: T, own: readonly T[]): T =>
   own.find((id) => String(id) === String(named)) ?? active;
 
+/** Endpoints of one kind of change: a retry of an addition does not know which of them was called. */
+const toKind = (action: UsageAction): UsageAction => (action === 'update-cart' ? 'add-to-cart' : action);
+
 /** The same UUID for every retry of a client's call, otherwise a random one. */
 const toEventId = ({ action, operation_id }: TrackedCall, id_client: string | number): string => {
   if (operation_id === undefined) return randomUUID();
   const hash = createHash('sha256')
-    .update(JSON.stringify([action, id_client, operation_id]))
+    .update(JSON.stringify([toKind(action), id_client, operation_id]))
     .digest('hex');
   const [, a, b, c, d] = /^(.{8})(.{4})(.{3})(.{15})/.exec(hash) ?? [];
   return `${a}-${b}-8${c}-8${d?.slice(0, 3)}-${d?.slice(3)}`;

@@ -1,5 +1,6 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { cartCalls } from '#src/contract/calls/carts.ts';
 import { COUPON_REFUSALS } from '#src/contract/refusals.ts';
@@ -17,12 +18,12 @@ import {
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
-import { toUnitRow } from '../../rules/price-unit.ts';
 import type { Session } from '../../session.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toCartId } from './cart-id.ts';
 import type { CartVersions } from './cart-versions.ts';
+import { toPricedRows, wireCartSchema } from './wire-rows.ts';
 
 type WriteName = Exclude<
   keyof typeof cartCalls,
@@ -59,6 +60,8 @@ export type CartCalls = {
   /** Absent for a guest, for an unknown article and where the host does not offer it. */
   explain(visitor: Visitor, line: AddLine): Promise<PriceExplanation | undefined>;
   write(visitor: Visitor, write: CartWrite): Promise<WriteResult>;
+  /** The id of a cart as the host sent it, of the one that a form posted as a text. */
+  toHostId(visitor: Visitor, id: string | number): Promise<string | number>;
   /** Undefined when the host does not offer the call. */
   setCoupon(visitor: Visitor, code: string): Promise<CouponResult | undefined>;
   /** The version after a change that left the rows equal. */
@@ -77,42 +80,66 @@ const toCouponRefusal = (error: unknown): CouponResult => {
   };
 };
 
+/** Ids of carts that are remembered as the host sent them. */
+const MAX_IDS = 10_000;
+
+const IS_NUMBER = /^\d{1,15}$/;
+
+const toIdKey = ({ user }: Session, id: string | number): string => `${user.client_id} ${id}`;
+
 /** A host has no cart versions: they are derived from the rows that were read. */
-export const createCartCalls = (client: SessionClient, media: Media, versions: CartVersions): CartCalls => ({
-  get: async (visitor) => {
+export const createCartCalls = (client: SessionClient, media: Media, versions: CartVersions): CartCalls => {
+  const ids = new LRUCache<string, string | number>({ max: MAX_IDS });
+  const get: CartCalls['get'] = async (visitor) => {
     const { session } = visitor;
     if (!session) return EMPTY_CART;
-    const cart = await client.send(visitor, { call: 'wrapper.get_cart_items' });
-    const data = cart.data.map((row) => ({ ...toUnitRow(row), image: media.toMediaUrl(row.image) }));
+    const response = wireCartSchema;
+    const cart = await client.send(visitor, { call: 'wrapper.get_cart_items', response });
+    const rows = toPricedRows(cart.data ?? [], cart.totale_netto);
+    const data = rows.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
-    return { ...cart, id_cart: toCartId(cart.id_cart), data, version };
-  },
-  explain: async (visitor, line) => {
-    if (!visitor.session) return undefined;
-    const { quantity, item_id, promo_code } = line;
-    const fields = { item_id, quantity, promo_code, promo_row: line.promo_row };
-    return (await findOffered(client.send(visitor, { call: 'wrapper.explain_price', fields })))?.data;
-  },
-  setCoupon: async (visitor, coupon) => {
-    if (!visitor.session) return { ok: false, refusal: 'login_required' };
-    try {
-      const call = client.send(visitor, { call: 'wrapper.set_coupon', fields: { coupon } });
-      const result = await findOffered(call);
-      return result && { ok: true, coupon: result.coupon };
-    } catch (error) {
-      return toCouponRefusal(error);
-    }
-  },
-  nextVersion: (session) => versions.next(session),
-  write: async (visitor, write) => {
-    const { response, id_cart, notices } = await client.send(visitor, {
-      ...write,
-      response: writeResponseSchema,
-    });
-    if (response) return { ...(id_cart !== undefined && { id_cart: toCartId(id_cart) }), notices };
-    throw new BackOfficeError('The back office did not change the cart', {
-      status: 502,
-      cause: new Error(write.call),
-    });
-  },
-});
+    const id_cart = toCartId(cart.id_cart);
+    ids.set(toIdKey(session, id_cart), id_cart);
+    return { ...cart, id_cart, data, version };
+  };
+  return {
+    get,
+    toHostId: async (visitor, id) => {
+      if (!visitor.session) return id;
+      const key = toIdKey(visitor.session, id);
+      const known = ids.get(key);
+      if (known !== undefined) return known;
+      const { id_cart } = await get(visitor);
+      // The id of a former cart has the type of the present one's.
+      return ids.get(key) ?? (typeof id_cart === 'number' && IS_NUMBER.test(String(id)) ? Number(id) : id);
+    },
+    explain: async (visitor, line) => {
+      if (!visitor.session) return undefined;
+      const { quantity, item_id, promo_code } = line;
+      const fields = { item_id, quantity, promo_code, promo_row: line.promo_row };
+      return (await findOffered(client.send(visitor, { call: 'wrapper.explain_price', fields })))?.data;
+    },
+    setCoupon: async (visitor, coupon) => {
+      if (!visitor.session) return { ok: false, refusal: 'login_required' };
+      try {
+        const call = client.send(visitor, { call: 'wrapper.set_coupon', fields: { coupon } });
+        const result = await findOffered(call);
+        return result && { ok: true, coupon: result.coupon };
+      } catch (error) {
+        return toCouponRefusal(error);
+      }
+    },
+    nextVersion: (session) => versions.next(session),
+    write: async (visitor, write) => {
+      const { response, id_cart, notices } = await client.send(visitor, {
+        ...write,
+        response: writeResponseSchema,
+      });
+      if (response) return { ...(id_cart !== undefined && { id_cart: toCartId(id_cart) }), notices };
+      throw new BackOfficeError('The back office did not change the cart', {
+        status: 502,
+        cause: new Error(write.call),
+      });
+    },
+  };
+};

@@ -1,7 +1,8 @@
-import type { CartChange } from '#src/contract/cart.ts';
+import type { Cart, CartChange } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import type { Carts, Catalogue, Visitor } from '../../port.ts';
 import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
+import { toOrderQuantity } from '../../rules/quantity.ts';
 import { toPricedGuestCart } from '../../rules/price-guest-cart.ts';
 import type { ShopSettings } from '../../settings.ts';
 import type { CartCalls } from './cart-calls.ts';
@@ -16,8 +17,8 @@ type CartDependencies = {
 
 const isQuantity = (quantity: number): boolean => quantity > 0 && quantity <= MAX_QUANTITY;
 
-/** Refuses quantities that rounding cannot make valid, without a call to the host. */
-const findInvalidQuantity = (request: CartChangeRequest): CartChange | undefined => {
+/** Refuses quantities out of bounds, without a call to the host. */
+const findOutOfBounds = (request: CartChangeRequest): CartChange | undefined => {
   const refusal = { ok: false, refusal: 'no-valid-quantity' } as const;
   if (request.kind === 'add') {
     const invalid = request.lines.find(({ quantity }) => !isQuantity(quantity));
@@ -27,15 +28,47 @@ const findInvalidQuantity = (request: CartChangeRequest): CartChange | undefined
   return isInvalid ? refusal : undefined;
 };
 
+/** A quantity of an article; hosts are sent no fraction of a whole unit and at most three decimals. */
+type Ordered = { readonly item_id: string; readonly quantity: number };
+
+/** The quantities that are sent to the host. */
+const listOrdered = async (request: CartChangeRequest, readCart: () => Promise<Cart>): Promise<Ordered[]> => {
+  if (request.kind === 'add') return [...request.lines];
+  if (request.kind === 'remove' || request.rows.every(({ quantity }) => Number.isInteger(quantity)))
+    return [];
+  const { data } = await readCart();
+  return request.rows.flatMap(({ row_id, quantity }) => {
+    const row = data.find((one) => String(one.row_id) === String(row_id));
+    return row ? [{ item_id: row.carti, quantity }] : [];
+  });
+};
+
 /** The carts of a host. Every change goes through the journal, which applies it exactly once. */
 export const createCarts = ({ calls, journal, catalogue, shop }: CartDependencies): Carts => {
+  /** The unit is that of the catalogue: a host's rows need not have one. */
+  const findFraction = async (
+    visitor: Visitor,
+    request: CartChangeRequest,
+  ): Promise<CartChange | undefined> => {
+    const ordered = await listOrdered(request, () => calls.get(visitor));
+    const fractions = ordered.filter(({ quantity }) => !Number.isInteger(quantity));
+    if (fractions.length === 0) return undefined;
+    const cartis = [...new Set(fractions.map(({ item_id }) => item_id))];
+    const products = await catalogue.children(cartis, visitor);
+    const refused = fractions.find(({ item_id, quantity }) => {
+      const product = Object.hasOwn(products, item_id) ? products[item_id] : undefined;
+      return product && !toOrderQuantity(quantity, product).ok;
+    });
+    return refused && { ok: false, refusal: 'no-valid-quantity', item_id: refused.item_id };
+  };
   const change = async (
     visitor: Visitor,
     request: CartChangeRequest,
     operation_id: string | undefined,
   ): Promise<CartChange> => {
     if (!visitor.session) return { ok: false, refusal: 'login_required' };
-    return findInvalidQuantity(request) ?? journal.change(visitor, request, operation_id);
+    const refused = findOutOfBounds(request) ?? (await findFraction(visitor, request));
+    return refused ?? journal.change(visitor, request, operation_id);
   };
   return {
     get: (visitor) => calls.get(visitor),

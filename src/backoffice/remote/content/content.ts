@@ -89,7 +89,12 @@ export const openContent = (
   mainPage: () =>
     readOrLast('main page', async () => {
       const { data } = await http.send({ call: 'content.get_page', fields: { route: 'main' } });
-      return { ...data, css: sanitiseCss(data.css) };
+      const usage_statistics = data.usage_statistics ?? settings.is_tracked;
+      return {
+        ...data,
+        css: sanitiseCss(data.css),
+        ...(usage_statistics !== undefined && { usage_statistics }),
+      };
     }),
   home: (locale) =>
     readOrLast(`home ${locale}`, async () => {

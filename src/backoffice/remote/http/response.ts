@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
+import { getLog } from '../../log.ts';
 import {
   envelopeSchema,
   type ErrorResponse,
@@ -7,6 +8,7 @@ import {
   type ErrorCode,
   withoutEmptyDeep,
 } from '#src/contract/wire.ts';
+import { readLeniently } from './read-leniently.ts';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -16,15 +18,42 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The validated `message` of a response; throws 502 when it is invalid. */
+/** Paths of what was left out of a message, in the log. */
+const MAX_LOGGED = 10;
+
+/** What can be read of a message that is not as its schema wants it, see `readLeniently`; the rest is logged. */
+const findReadable = <Message>(
+  raw: unknown,
+  schema: z.ZodType<Message>,
+  call: string,
+): z.ZodSafeParseResult<Message> | undefined => {
+  const read = readLeniently(schema, raw);
+  if (!read) return undefined;
+  const message = schema.safeParse(read.value);
+  if (message.success && read.left_out.length > 0)
+    getLog().warn(
+      { call, count: read.left_out.length, left_out: read.left_out.slice(0, MAX_LOGGED) },
+      'Parts of a response of the back office could not be read and were left out',
+    );
+  return message;
+};
+
+/** A response that cannot be read, not even in part. */
+export class UnreadableError extends BackOfficeError {
+  constructor(cause: Error) {
+    super('The response of the back office is invalid', { status: 502, cause });
+  }
+}
+
+/** The `message` of a response, what can be read of it; throws 502 when it is invalid as a whole. */
 export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, call: string): Message => {
   const envelope = envelopeSchema.safeParse(parseJson(text));
-  const message = schema.safeParse(envelope.success ? withoutEmptyDeep(envelope.data.message) : undefined);
+  const raw = envelope.success ? withoutEmptyDeep(envelope.data.message) : undefined;
+  const message = schema.safeParse(raw);
   if (message.success) return message.data;
-  throw new BackOfficeError('The response of the back office is invalid', {
-    status: 502,
-    cause: new Error(`${call}: ${z.prettifyError(message.error)}`),
-  });
+  const readable = findReadable(raw, schema, call);
+  if (readable?.success) return readable.data;
+  throw new UnreadableError(new Error(`${call}: ${z.prettifyError(message.error)}`));
 };
 
 /** The message as the host sent it, of any shape; a response without the envelope is the message itself. */
@@ -99,3 +128,14 @@ export const findOrAbsent = undefinedFor([404]);
 
 /** Undefined after the statuses of a host without the call: calls beyond the wire contract are optional. */
 export const findOffered = undefinedFor([404, 405, 417, 501]);
+
+/** Undefined, and logged, for a response that cannot be read: an article read for itself costs no other. */
+export const findReadableOne = async <T>(call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    getLog().warn({ err: error }, 'An article of the back office was left out');
+    return undefined;
+  }
+};

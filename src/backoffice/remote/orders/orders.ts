@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SessionEndedError } from '../../errors.ts';
-import type { Orders } from '../../port.ts';
+import { BackOfficeError, SessionEndedError } from '../../errors.ts';
+import type { Content, Orders, Visitor } from '../../port.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
 import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
 import { type OrderPage, orderSchema, type PrepareOrder, prepareOrderSchema } from '#src/contract/order.ts';
@@ -9,12 +9,12 @@ import type { SessionClient } from '../http/session-client.ts';
 import { toOptionsOfCart } from './checkout-options.ts';
 import { toOrderRefusal } from './order-refusal.ts';
 import { createOrderSender, type SenderDependencies } from './send-order.ts';
-import { isIncomplete, preparedResponseSchema, toPreparedOrder } from './wire-order.ts';
+import { isIncomplete, preparedResponseSchema, toPreparedOrder, withServedPictures } from './wire-order.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
 const INVALID_DATE = { ok: false, refusal: 'invalid_date' } as const;
-/** The wire has no empty text: terms that were shown but not accepted are refused here. */
+/** The wire has no empty text: terms that the host names and that were not accepted are refused here. */
 const TERMS_REQUIRED = { ok: false, refusal: 'terms_required' } as const;
 
 /** Whether the date has the format of the wire; the host decides whether it is possible. */
@@ -27,26 +27,47 @@ const NO_ORDERS: OrderPage = {
 };
 
 type OrderDependencies = SenderDependencies & {
+  readonly content: Pick<Content, 'mainPage'>;
   /** The shop's day, `yyyy-mm-dd`. */
   readonly today: () => string;
 };
 
 /** The orders of a host. Results are undefined for calls that it does not offer. */
-export const openOrders = (client: SessionClient, { today, ...dependencies }: OrderDependencies): Orders => {
-  const { calls, journal } = dependencies;
+export const openOrders = (
+  client: SessionClient,
+  { today, content, ...dependencies }: OrderDependencies,
+): Orders => {
+  const { calls, journal, media } = dependencies;
+  /** Whether the host names terms of sale. What it does not name is not asked for; nor while its settings cannot be read. */
+  const hasTerms = async (): Promise<boolean> => {
+    try {
+      return (await content.mainPage()).terms_of_sale !== undefined;
+    } catch (error) {
+      if (!(error instanceof BackOfficeError)) throw error;
+      return false;
+    }
+  };
+  /** The refusal of a request that the host need not see, else the request as the host takes it. */
+  const toHostRequest = async <Request extends PrepareOrder>(visitor: Visitor, request: Request) => {
+    if (!isDate(request)) return INVALID_DATE;
+    const { terms_version, ...rest } = request;
+    if (terms_version === '' && (await hasTerms())) return TERMS_REQUIRED;
+    const id_cart = await calls.toHostId(visitor, request.id_cart);
+    return { ok: true, request: { ...rest, ...(terms_version && { terms_version }), id_cart } } as const;
+  };
   const sender = createOrderSender(client, dependencies);
   return {
     prepare: async (visitor, request) => {
       if (!visitor.session) return LOGIN_REQUIRED;
-      if (!isDate(request)) return INVALID_DATE;
-      if (request.terms_version === '') return TERMS_REQUIRED;
       try {
+        const checked = await toHostRequest(visitor, request);
+        if (!checked.ok) return checked;
         const { order } = await client.send(visitor, {
-          ...{ call: 'wrapper.prepare_order', fields: request },
+          ...{ call: 'wrapper.prepare_order', fields: checked.request },
           response: preparedResponseSchema,
         });
         const cart = isIncomplete(order) ? await calls.get(visitor) : undefined;
-        return { ok: true, order: toPreparedOrder(order, cart) };
+        return { ok: true, order: toPreparedOrder(withServedPictures(order, media), cart) };
       } catch (error) {
         return toOrderRefusal(error);
       }
@@ -54,9 +75,9 @@ export const openOrders = (client: SessionClient, { today, ...dependencies }: Or
     send: async (visitor, request) => {
       const { session } = visitor;
       if (!session) return LOGIN_REQUIRED;
-      if (!isDate(request)) return INVALID_DATE;
-      if (request.terms_version === '') return TERMS_REQUIRED;
-      return journal.runExclusive(session, () => sender.send({ ...visitor, session }, request));
+      const checked = await toHostRequest(visitor, request);
+      if (!checked.ok) return checked;
+      return journal.runExclusive(session, () => sender.send({ ...visitor, session }, checked.request));
     },
     findOptions: async (visitor) => {
       if (!visitor.session) return undefined;
@@ -76,7 +97,9 @@ export const openOrders = (client: SessionClient, { today, ...dependencies }: Or
       try {
         const order = client.send(visitor, { call: 'wrapper.get_order', fields: { name }, response });
         const found = (await findOffered(order))?.data;
-        return found ? { ...found, rows: found.rows.map(toUnitRow) } : sender.findSent(session, name);
+        return found
+          ? withServedPictures({ ...found, rows: found.rows.map(toUnitRow) }, media)
+          : sender.findSent(session, name);
       } catch (error) {
         const order = error instanceof SessionEndedError ? undefined : sender.findSent(session, name);
         if (order) return order;

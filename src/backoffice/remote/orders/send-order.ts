@@ -11,7 +11,8 @@ import type { CartJournal } from '../carts/journal/journal.ts';
 import { isRejected } from '../carts/journal/run-steps.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import { toOrderRefusal } from './order-refusal.ts';
-import { sentResponseSchema, toSentOrder } from './wire-order.ts';
+import type { Media } from '../media/media.ts';
+import { sentResponseSchema, toSentOrder, withServedPictures } from './wire-order.ts';
 
 /** How an order differs from the reviewed rows; rows that can no longer be sold are reported first. */
 type ReviewRefusal = Pick<ChangeSinceReview, 'rows'> & { readonly refusal: OrderRefusal };
@@ -35,6 +36,7 @@ export type SenderDependencies = {
   readonly calls: CartCalls;
   readonly journal: CartJournal;
   readonly clock: Clock;
+  readonly media: Media;
 };
 
 type Customer = Visitor & { readonly session: Session };
@@ -50,7 +52,7 @@ export type OrderSender = {
 /** Creates the sender of one host. */
 export const createOrderSender = (
   client: SessionClient,
-  { calls, journal, clock }: SenderDependencies,
+  { calls, journal, clock, media }: SenderDependencies,
 ): OrderSender => {
   const carts = new LRUCache<string, Cart>({ max: MAX_REMEMBERED });
   const orders = new LRUCache<string, Order>({ max: MAX_REMEMBERED });
@@ -59,11 +61,13 @@ export const createOrderSender = (
   const place = async (visitor: Customer, request: SendOrder): Promise<Order> => {
     const fields = { ...request, seen: undefined };
     const response = sentResponseSchema;
-    const sent = await client.send(visitor, { call: 'wrapper.send_order', fields, response });
+    const answer = await client.send(visitor, { call: 'wrapper.send_order', fields, response });
+    const sent = { order: answer.order && withServedPictures(answer.order, media) };
+    const { session } = visitor;
     const { request_id, delivery, payment_method, note } = request;
-    const cart = carts.get(toKey(visitor.session, request_id));
+    const cart = carts.get(toKey(session, request_id));
     const sent_at = new Date(clock()).toISOString();
-    return toSentOrder(sent, { request_id, delivery, payment_method, note, cart, sent_at });
+    return toSentOrder(sent, { request_id, delivery, payment_method, note, session, cart, sent_at });
   };
   /** A replay is sent without comparison: the order may have emptied the reviewed cart. */
   const findChange = async (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Cart, Totals } from '#src/contract/cart.ts';
+import type { Address } from '#src/contract/account.ts';
+import type { Cart, CartRow, Totals } from '#src/contract/cart.ts';
 import { totalsSchema, vatLineSchema } from '#src/contract/cart.ts';
 import {
   deliverySchema,
@@ -9,11 +10,13 @@ import {
   type PreparedOrder,
   preparedOrderSchema,
 } from '#src/contract/order.ts';
-import { toUnitRow } from '../../rules/price-unit.ts';
+import type { Session } from '../../session.ts';
+import type { Media } from '../media/media.ts';
+import { toPricedRows, wireRowSchema } from '../carts/wire-rows.ts';
 
 /** What a host may leave out or send in another type; the cart has it too. */
 const LENIENT = {
-  rows: preparedOrderSchema.shape.rows.optional().catch(undefined),
+  rows: z.array(wireRowSchema).optional().catch(undefined),
   totale_netto: totalsSchema.shape.totale_netto.optional().catch(undefined),
   totale_lordo: totalsSchema.shape.totale_lordo.optional().catch(undefined),
   totale_doc: totalsSchema.shape.totale_doc.optional().catch(undefined),
@@ -78,6 +81,15 @@ const toTotals = (sent: WireTotals, cart: CartPart): Totals => ({
   coupon: sent.coupon ?? cart.coupon,
 });
 
+/** Rows with their pictures served by this server. */
+export const withServedPictures = <Order extends { readonly rows?: CartRow[] | undefined }>(
+  order: Order,
+  { toMediaUrl }: Pick<Media, 'toMediaUrl'>,
+): Order => ({
+  ...order,
+  ...(order.rows && { rows: order.rows.map((row) => ({ ...row, image: toMediaUrl(row.image) })) }),
+});
+
 type WirePrepared = z.infer<typeof wirePreparedSchema>;
 
 /** Whether the cart is needed to fill in the response. */
@@ -85,30 +97,35 @@ export const isIncomplete = ({ rows, totale_netto, totale_lordo, totale_doc }: W
   [rows, totale_netto, totale_lordo, totale_doc].includes(undefined);
 
 /** A priced order with its rows in the price units of their articles, filled in from the cart. */
-export const toPreparedOrder = (wire: WirePrepared, cart: CartPart = EMPTY): PreparedOrder => ({
-  ...wire,
-  ...toTotals(wire, cart),
-  rows: (wire.rows ?? cart.data).map(toUnitRow),
-});
+export const toPreparedOrder = (wire: WirePrepared, cart: CartPart = EMPTY): PreparedOrder => {
+  const totals = toTotals(wire, cart);
+  return { ...wire, ...totals, rows: toPricedRows(wire.rows ?? cart.data, totals.totale_netto) };
+};
 
 /** What the shop knows of an order that it sent. */
 type SentOrder = Pick<Order, 'delivery' | 'payment_method' | 'note'> & {
   readonly request_id: string;
+  readonly session: Session;
   /** The cart before it was sent; undefined where it was not read. */
   readonly cart: Cart | undefined;
   /** ISO 8601. */
   readonly sent_at: string;
 };
 
+/** The address to which an order goes that names none. */
+const toDestination = ({ user, address_code }: Session): Partial<Address> =>
+  user.address_codes.find((address) => address.address_code === address_code) ?? { address_code };
+
 /** A stored order, filled in from what was sent. Without a number of the host it has the id of its request. */
 export const toSentOrder = (
-  { order: wire }: z.infer<typeof sentResponseSchema>,
-  { request_id, cart, sent_at, ...sent }: SentOrder,
+  { order: wire }: Pick<z.infer<typeof sentResponseSchema>, 'order'>,
+  { request_id, session, cart, sent_at, ...sent }: SentOrder,
 ): Order => {
   const known = wire ?? wireOrderSchema.parse({});
   return {
     ...known,
     ...toPreparedOrder(known, cart),
+    ...(known.address_code === '' && toDestination(session)),
     name: known.name ?? request_id,
     status: known.status ?? 'TO_BE_ACCEPTED',
     transaction_date: known.transaction_date ?? sent_at,

@@ -1,17 +1,19 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { isSectionList } from '#src/contract/filters.ts';
 import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
-import { codeOwnersSchema, type Product, suggestionSchema } from '#src/contract/product.ts';
+import { type ChildMap, codeOwnersSchema, type Product } from '#src/contract/product.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_EQUIVALENTS, MAX_FIND_CODES } from '#src/contract/limits.ts';
-import { findOrAbsent } from '../http/response.ts';
+import { findOrAbsent, findReadableOne } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
-import { toSafeProduct, wireProductSchema } from './products.ts';
+import { toSafeProduct, wireProductSchema, wireSuggestionSchema } from './products.ts';
 
-/** A host may omit facets. */
+/** A host may omit facets, and say of a list that it sends nothing but the list. */
 const wireListingSchema = listingSchema.extend({
+  success: listingSchema.shape.success.default(true),
   product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
   filters: listingSchema.shape.filters.prefault({}),
 });
@@ -19,6 +21,9 @@ const wireEquivalentsSchema = z.object({ data: z.array(wireProductSchema).defaul
 const failedSchema = z.object({ success: z.literal(false) });
 const itemSchema = z.object({ data: wireProductSchema });
 const childrenSchema = z.record(z.string(), wireProductSchema);
+
+/** Articles that are read one by one, at the same time. */
+const MAX_ITEMS_AT_ONCE = 8;
 
 /** Whether a text can be a code or slug; the host is not called for anything else. */
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_CODE_LENGTH;
@@ -77,6 +82,17 @@ export const openCatalogue = (
     const message = await findOrAbsent(client.send(visitor, { call, fields, response }));
     return message && 'data' in message ? toProduct(message.data, visitor) : undefined;
   };
+  /** The articles that are no child of another: a host may know children alone under their codes. */
+  const findSingle = async (cartis: readonly string[], visitor: Visitor): Promise<ChildMap> => {
+    const limit = pLimit(MAX_ITEMS_AT_ONCE);
+    const found = await limit.map([...cartis], (slug) =>
+      findReadableOne(findItem(visitor, 'wrapper.get_item', { slug })),
+    );
+    // The text may be another article's slug.
+    return Object.fromEntries(
+      found.flatMap((product, at) => (product && product.sku === cartis[at] ? [[product.sku, product]] : [])),
+    );
+  };
   const findChildren: Catalogue['children'] = async (cartis, visitor) => {
     const children_ids = [...new Set(cartis)].filter(isName).slice(0, MAX_CHILDREN);
     if (children_ids.length === 0) return {};
@@ -87,7 +103,8 @@ export const openCatalogue = (
     } as const;
     const map = await client.send(visitor, request);
     const safe = Object.entries(map).map(([carti, product]) => [carti, toProduct(product, visitor)] as const);
-    return Object.fromEntries(safe);
+    const missing = children_ids.filter((carti) => !Object.hasOwn(map, carti));
+    return { ...Object.fromEntries(safe), ...(await findSingle(missing, visitor)) };
   };
   return {
     list: async (query, visitor) => {
@@ -100,7 +117,7 @@ export const openCatalogue = (
       return { ...listing, product_list: { ...listing.product_list, data } };
     },
     suggest: async (text, rows, visitor) => {
-      const response = z.object({ result: z.array(suggestionSchema).default([]) });
+      const response = z.object({ result: z.array(wireSuggestionSchema).default([]) });
       const fields = { q: text, rows };
       const { result } = await client.send(visitor, { call: 'wrapper.autocomplete', fields, response });
       return result.slice(0, rows).map((suggestion) => ({

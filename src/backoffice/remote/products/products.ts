@@ -2,26 +2,67 @@ import { sanitiseHtml, toPlainText } from '../../safety/sanitise.ts';
 import { z } from 'zod';
 import { toUnitPrices } from '../../rules/price-unit.ts';
 import { MAX_LIST, MAX_TEXT } from '#src/contract/limits.ts';
-import { type Picture, type Product, productSchema } from '#src/contract/product.ts';
+import {
+  type Picture,
+  pricePerSchema,
+  type Product,
+  productSchema,
+  suggestionSchema,
+} from '#src/contract/product.ts';
+import { findNumber, findText, isFields } from '../http/read-leniently.ts';
 import type { Media } from '../media/media.ts';
 
-const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+/** Whether a host's price can be read with what it is for. */
+const isPriced = ({ price, price_per }: Readonly<Record<string, unknown>>): boolean => {
+  const per = price_per === undefined ? 1 : findNumber(price_per);
+  return findNumber(price) !== undefined && pricePerSchema.safeParse(per).success;
+};
+
+/** Side length in pixels of pictures that come without one, as those of the embedded store. */
+const SIDES = { small_pictures: 96, pictures: 400, large_pictures: 800 } as const;
+
+/** A url as a text, or as `{url}`. */
+const toUrlFields = (raw: unknown): unknown => (typeof raw === 'string' ? { url: raw } : raw);
+
+/** The sets of pictures, which a host may send as urls alone. */
+const fillInPictures = (raw: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(SIDES).flatMap(([set, side]) => {
+      const pictures = raw[set];
+      if (!Array.isArray(pictures)) return [];
+      const filled = pictures
+        .map(toUrlFields)
+        .map((picture) => (isFields(picture) ? { width: side, height: side, ...picture } : picture));
+      return [[set, filled]];
+    }),
+  );
 
 /** Sets defaults: a missing name is the code; without a price the product is shown but not orderable. */
 const fillIn = (raw: unknown): unknown => {
-  if (!isObject(raw)) return raw;
-  const { sku, related_products: related } = raw;
+  if (!isFields(raw)) return raw;
+  const { id, name, slug, sku, related_products: related } = raw;
   return {
-    ...{ id: sku, name: sku, slug: '' },
     ...raw,
-    ...(raw['price'] === undefined && { price: 0, orderable: false }),
+    ...fillInPictures(raw),
+    ...{ id: findText(id) === undefined ? sku : id, name: findText(name) ?? sku, slug: findText(slug) ?? '' },
+    ...(!isPriced(raw) && {
+      price: 0,
+      price_per: 1,
+      sale_price: undefined,
+      price_breaks: [],
+      orderable: false,
+    }),
     ...(Array.isArray(related) && { related_products: related.map(fillIn) }),
   };
 };
 
 /** A host's product with only its code required, so that an incomplete product does not invalidate a list. */
 export const wireProductSchema = z.preprocess(fillIn, productSchema);
+
+/** A host's suggestion; a picture is a url, or `{url}`. */
+export const wireSuggestionSchema = suggestionSchema.extend({
+  images: z.array(z.preprocess(toUrlFields, z.object({ url: z.string() }))).default([]),
+});
 
 const toPictures = (pictures: readonly Picture[], { toMediaUrl }: Media): Picture[] =>
   pictures.map((picture) => ({ ...picture, url: toMediaUrl(picture.url) })).filter(({ url }) => url !== '');

@@ -1,4 +1,5 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
+import { roundQuantity } from '#src/contract/decimals.ts';
 import { z } from 'zod';
 import type { CartWrite } from '../cart-calls.ts';
 import type { CartChangeRequest } from '../../../rules/cart-change/cart-change-request.ts';
@@ -31,8 +32,8 @@ export type Step = z.infer<typeof stepSchema>;
 /** Why a step cannot be sent. */
 export type StepRefusal = { readonly refusal: CartRefusal; readonly item_id?: string };
 
-/** Rounded to 6 decimals, to drop floating-point noise; the host rejects quantities with too many decimals. */
-const sum = (a: number, b: number): number => Number((a + b).toFixed(6));
+/** Rounded to the three decimals that a host takes. */
+const sum = (a: number, b: number): number => roundQuantity(a + b);
 
 /** Merges lines of the same row. */
 const mergeLines = (lines: readonly AddLine[]): readonly AddLine[] => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { Cart, CartChange, Notice } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
@@ -68,16 +69,30 @@ type AppliedChange = {
   readonly after: Cart;
   /** Undefined after a resumed operation: some notices were in lost responses. */
   readonly notices: readonly Notice[] | undefined;
+  readonly steps: readonly Step[];
 };
 
+/** The keys of the added lines that were calls to update their rows. */
+const listUpdated = (steps: readonly Step[]): readonly string[] =>
+  steps.flatMap(({ work, targets }) =>
+    'line' in work && targets.some(({ before }) => before > 0) ? [cartLineKey(work.line)] : [],
+  );
+
 /** The patch with the changed rows and the rows that the request named. */
-const toCartChange = (request: CartChangeRequest, { before, after, notices }: AppliedChange): CartChange => {
+const toCartChange = (
+  request: CartChangeRequest,
+  { before, after, notices, steps }: AppliedChange,
+): CartChange => {
   const named = toReplayedChange(request, after);
   if (!named.ok) return named;
   const patch = toPatchBetween(before, after);
   const rows = new Set([...patch.rows, ...named.patch.rows]);
   const wholePatch = { ...patch, rows: after.data.filter((row) => rows.has(row)) };
-  return { ok: true, patch: wholePatch, notices: notices ?? named.notices };
+  const updated = listUpdated(steps);
+  return {
+    ...{ ok: true, patch: wholePatch, notices: notices ?? named.notices },
+    ...(updated.length > 0 && { updated }),
+  };
 };
 
 /** Opens the journal in an open database that has the tables of `OPERATION_SCHEMA`. */
@@ -118,7 +133,12 @@ export const openJournal = (database: DatabaseSync, calls: CartCalls, clock: Clo
     const read = await calls.get(visitor);
     const isSame = read.version === before.version && steps.length > 0;
     const after = isSame ? { ...read, version: calls.nextVersion(session) } : read;
-    return toCartChange(request, { before, after, notices: stored ? undefined : result.notices });
+    return toCartChange(request, {
+      before,
+      after,
+      notices: stored ? undefined : result.notices,
+      steps: result.steps,
+    });
   };
 
   return {

@@ -18,9 +18,10 @@ type Progress = {
   readonly store: (steps: readonly Step[]) => void;
 };
 
-/** The notices of all calls, or the refusal of the first refused step. */
+/** The notices of all calls and the steps, or the refusal of the first refused step. */
 export type StepsResult =
-  { readonly ok: true; readonly notices: readonly Notice[] } | ({ readonly ok: false } & StepRefusal);
+  | { readonly ok: true; readonly notices: readonly Notice[]; readonly steps: readonly Step[] }
+  | ({ readonly ok: false } & StepRefusal);
 
 const isRefusal = (code: string): code is CartRefusal => (CART_REFUSALS as readonly string[]).includes(code);
 
@@ -109,7 +110,9 @@ export const runSteps = async (
       throw error;
     });
     if (refusal) await rollBack(progress);
-    return refusal ? { ok: false, ...refusal } : { ok: true, notices: progress.notices };
+    return refusal
+      ? { ok: false, ...refusal }
+      : { ok: true, notices: progress.notices, steps: progress.steps };
   } finally {
     progress.store(progress.steps);
   }

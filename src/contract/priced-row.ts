@@ -1,0 +1,8 @@
+import type { CartRow } from './cart.ts';
+
+/** Whether the price of a row is known: a host may omit it, and then its amount. For a change of price alone the price decides. */
+export const isPricedRow = ({
+  price_discount,
+  amount,
+}: Pick<CartRow, 'price_discount'> & Partial<Pick<CartRow, 'amount'>>): boolean =>
+  price_discount > 0 || amount !== undefined;
