@@ -1,5 +1,7 @@
 /** What the shop's server tells the visitor about a call that failed: the text of its answer is this as JSON. */
 export type FailureDetails = {
+  /** The host's status, where the answer cannot have it: an action's has few of them. */
+  readonly status?: number;
   /** The host's own text, plain; empty when it sent none. */
   readonly text: string;
   /** The host's texts by field; only with status 422. */
@@ -10,6 +12,9 @@ export type FailureDetails = {
 const MAX_TEXT = 500;
 const MAX_FIELDS = 20;
 const MAX_PER_FIELD = 5;
+
+const isErrorStatus = (status: unknown): status is number =>
+  Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
 
 const cut = (text: unknown): string => (typeof text === 'string' ? text.slice(0, MAX_TEXT) : '');
 
@@ -36,13 +41,18 @@ const parseJson = (text: string): unknown => {
 /** Parses the text of an answer; whatever is not there is empty. */
 export const parseFailure = (text: string): FailureDetails => {
   const value = parseJson(text);
-  const { text: own, errors } = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >;
-  return { text: cut(own), errors: toErrors(errors) };
+  const {
+    status,
+    text: own,
+    errors,
+  } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return { ...(isErrorStatus(status) && { status }), text: cut(own), errors: toErrors(errors) };
 };
 
 /** The text of an answer, with the limits of `parseFailure`. */
 export const writeFailure = (details: Partial<FailureDetails>): string =>
-  JSON.stringify({ text: cut(details.text), errors: toErrors(details.errors) });
+  JSON.stringify({
+    ...(isErrorStatus(details.status) && { status: details.status }),
+    text: cut(details.text),
+    errors: toErrors(details.errors),
+  });

@@ -1,8 +1,9 @@
+import { parseFailure } from '#src/contract/call-failure.ts';
 import type { CallFailure } from './failure.client.ts';
 
 /**
- * The failure of an action. `network`: no response. `unavailable`: 5xx or 429, the change may have been made. `failed`: another error,
- * or an unusable response. `failure` is what `showFailure` takes; absent where nothing was sent.
+ * The failure of an action. `network`: no response. `unavailable`: there was none from the back office, or it is down for the moment
+ * (429, 502, 503, 504); the change may have been made. `failed`: a definite error, or an unusable response. `failure` is what `showFailure` takes; absent where nothing was sent.
  */
 export type ActionFailure<Refusal extends string = 'network' | 'unavailable' | 'failed'> = {
   readonly ok: false;
@@ -15,8 +16,7 @@ type ActionResponse<T> = Promise<{
   error?: { readonly status: number; readonly message: string } | undefined;
 }>;
 
-const TOO_MANY = 429;
-const SERVER_ERROR = 500;
+const UNAVAILABLE: readonly number[] = [429, 502, 503, 504];
 
 /** A lost connection may not report an error. */
 const TIMEOUT_MS = 30_000;
@@ -39,8 +39,9 @@ export const callAction = async <T>(response: ActionResponse<T>): Promise<T | Ac
     const { data, error } = await withTimeout(response);
     if (data) return data;
     if (!error) return { ok: false, refusal: 'failed' };
-    const { status, message: body } = error;
-    const refusal = status >= SERVER_ERROR || status === TOO_MANY ? 'unavailable' : 'failed';
+    const { message: body } = error;
+    const status = parseFailure(body).status ?? error.status;
+    const refusal = UNAVAILABLE.includes(status) ? 'unavailable' : 'failed';
     return { ok: false, refusal, failure: { kind: 'status', status, body } };
   } catch {
     // `fetch` gives no reason.

@@ -9,10 +9,12 @@ import { GUEST, LINE, LIST, QUERY, ROW, SCREW, TOTALS, useRemoteShop } from '../
 
 const shop = useRemoteShop();
 
+type Logged = { readonly level: string; readonly left_out?: readonly string[] };
+
 /** The warnings since the start of the test, which are expected and therefore forgotten. */
-const takeWarnings = (): readonly { readonly left_out?: readonly string[] }[] => {
+const takeWarnings = (): readonly Logged[] => {
   const write = vi.mocked(logOutput.write);
-  const lines = write.mock.calls.map(([line]) => JSON.parse(line) as { level: string });
+  const lines = write.mock.calls.map(([line]) => JSON.parse(line) as Logged);
   write.mockClear();
   return lines.filter(({ level }) => level === 'warn');
 };
@@ -311,6 +313,44 @@ describe('an order for a host', () => {
           { amount: 8, image: expect.stringMatching(/^\/media\/remote\/.*\/files\/a\.png$/) as unknown },
         ],
       },
+    });
+  });
+});
+
+describe('the accounts of a host that refuses', () => {
+  const { usr, pwd } = { usr: 'a@b.example', pwd: 'x' };
+  const logIn = () => shop.backOffice.accounts.login({ usr, pwd }, '127.0.0.1');
+  const reset = () => shop.backOffice.accounts.requestReset({ user: usr, locale: 'it' }, '127.0.0.1');
+
+  it.each([
+    [400, { message: 'Cliente sospeso' }, 'Cliente sospeso'],
+    [
+      422,
+      { message: 'no', errors: { usr: ['Utente scaduto'], pwd: ['Da cambiare'] } },
+      'Utente scaduto Da cambiare',
+    ],
+  ])('have its words for a login with status %d', async (status, raw, message) => {
+    shop.host.script('login', { status, raw });
+    expect(await logIn()).toEqual({ ok: false, refusal: 'wrong_credentials', message });
+  });
+
+  it('report a failed login and a failed reset', async () => {
+    shop.host.script('login', { status: 500, raw: { message: 'Traceback' } });
+    await expect(logIn()).rejects.toMatchObject({ status: 500 });
+    for (const status of [400, 422, 500]) {
+      shop.host.script('/api/method/reset_password', { status, raw: { message: 'no' } });
+      await expect(reset()).rejects.toMatchObject({ status });
+    }
+  });
+});
+
+describe('an article that a host does not sell', () => {
+  it('is refused in the host’s words', async () => {
+    const visitor = await shop.login();
+    script('get_cart_items', cartOf([], 0));
+    shop.host.script('b2b.wrapper.add_to_cart', { status: 404, raw: { message: 'Fuori produzione' } });
+    expect(await shop.backOffice.carts.add(visitor, [LINE])).toEqual({
+      ...{ ok: false, refusal: 'unknown_product', item_id: 'TE-M8', message: 'Fuori produzione' },
     });
   });
 });

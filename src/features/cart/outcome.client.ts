@@ -21,5 +21,8 @@ export const showRefusal = (outcome: Outcome | undefined, item_id?: string, quan
   if (!outcome || outcome.ok) return;
   const failure = 'failure' in outcome ? outcome.failure : undefined;
   if (failure?.kind === 'status' && isShown(failure)) void showFailure(failure);
-  else showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id });
+  else {
+    const message = 'message' in outcome ? outcome.message : undefined;
+    showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id, message });
+  }
 };

@@ -14,8 +14,13 @@ export type PopupContent =
   | { readonly kind: 'several'; readonly rows: readonly string[] }
   /** The names of removed rows; `lines` add them again, without those that cannot be ordered. */
   | { readonly kind: 'removed'; readonly names: readonly string[]; readonly lines: readonly AddLine[] }
-  /** Visible until dismissed. */
-  | { readonly kind: 'refused'; readonly refusal: string; readonly item_id?: string | undefined };
+  /** Visible until dismissed; `message` is the host's own text. */
+  | {
+      readonly kind: 'refused';
+      readonly refusal: string;
+      readonly item_id?: string | undefined;
+      readonly message?: string | undefined;
+    };
 
 export type Popup = PopupContent & { readonly id: number };
 

@@ -10,7 +10,9 @@ const isRefusal = (error: unknown): error is BackOfficeError =>
 
 /** The text for the visitor, in the form of `FailureDetails`: the host's own for a refusal, nothing for other failures. */
 export const toFailureText = (error: unknown): string =>
-  writeFailure(isRefusal(error) ? { text: error.text, errors: error.errors ?? {} } : {});
+  writeFailure(
+    isRefusal(error) ? { status: error.status, text: error.text, errors: error.errors ?? {} } : {},
+  );
 
 /** The answer to a call of the page that the back office refused; undefined for other errors. */
 export const findFailureAnswer = (error: unknown): Response | undefined =>

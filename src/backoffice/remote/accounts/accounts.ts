@@ -36,20 +36,30 @@ const toRefusal = (message: string | undefined): LoginResult => ({
   ...(message ? { message: toShownText(message) } : {}),
 });
 
+/** The host's own words for a refusal: its texts about fields, else its message; empty without any, and for a host that fails. */
+const toWords = (error: unknown): string => {
+  if (!(error instanceof HostError) || error.status >= 500) return '';
+  const texts = Object.values(error.errors ?? {}).flat();
+  return texts.join(' ') || error.text;
+};
+
+/** A refusal in the host's words; of a wrong password (401) the shop has its own. */
 const toLoginResult = (error: unknown): LoginResult => {
   if (error instanceof BackOfficeError && error.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
   if (error instanceof BackOfficeError && error.status === 401) return toRefusal(undefined);
+  const words = toWords(error);
+  if (words !== '') return toRefusal(words);
   throw error;
 };
 
-/** Hides whether the account exists: only too many attempts and an unreachable host are reported. */
+/** Hides whether the account exists (404); any other failure is reported. */
 const toResetResult = (error: unknown): ResetResult => {
   if (error instanceof BackOfficeError && error.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
-  if (error instanceof BackOfficeError && error.status < 500) return { ok: true };
+  if (error instanceof BackOfficeError && error.status === 404) return { ok: true };
   throw error;
 };
 

@@ -30,7 +30,11 @@ export const stepSchema = z.object({
 export type Step = z.infer<typeof stepSchema>;
 
 /** Why a step cannot be sent. */
-export type StepRefusal = { readonly refusal: CartRefusal; readonly item_id?: string };
+export type StepRefusal = {
+  readonly refusal: CartRefusal;
+  readonly item_id?: string;
+  readonly message?: string;
+};
 
 /** Rounded to the three decimals that a host takes. */
 const sum = (a: number, b: number): number => roundQuantity(a + b);

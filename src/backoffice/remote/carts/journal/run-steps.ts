@@ -33,6 +33,10 @@ const findRefusal = (error: unknown, { work }: Step): CartRefusal | undefined =>
   return 'line' in work ? 'unknown_product' : 'unknown_row';
 };
 
+/** The host's own words for a refusal; a host with codes leaves the words to the shop. */
+const findWords = (error: unknown): string | undefined =>
+  error instanceof HostError && error.code === undefined && error.text !== '' ? error.text : undefined;
+
 /** Whether the host rejected the call, so that nothing changed; after any other error the outcome is unknown. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof BackOfficeError && error.status >= 400 && error.status < 500;
@@ -69,7 +73,8 @@ const runStep = async (progress: Progress, index: number): Promise<StepRefusal |
     const refusal = findRefusal(error, step);
     if (refusal === undefined) throw error;
     const item_id = findRefusedItem(step, cart);
-    return { refusal, ...(item_id === undefined ? {} : { item_id }) };
+    const message = findWords(error);
+    return { refusal, ...(item_id !== undefined && { item_id }), ...(message !== undefined && { message }) };
   }
 };
 
