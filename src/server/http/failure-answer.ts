@@ -8,11 +8,15 @@ const isRefusal = (error: unknown): error is BackOfficeError =>
   error.status < 500 &&
   ![401, 429].includes(error.status);
 
-/** The text for the visitor, in the form of `FailureDetails`: the host's own for a refusal, nothing for other failures. */
-export const toFailureText = (error: unknown): string =>
-  writeFailure(
-    isRefusal(error) ? { status: error.status, text: error.text, errors: error.errors ?? {} } : {},
-  );
+/**
+ * The text for the visitor, in the form of `FailureDetails`: the host's own for a refusal, nothing for other failures. `sent` is the
+ * status of the answer, where it cannot be that of the refusal.
+ */
+export const toFailureText = (error: unknown, sent?: number): string => {
+  if (!isRefusal(error)) return writeFailure({});
+  const { status, text, errors = {} } = error;
+  return writeFailure({ text, errors, ...(sent !== undefined && sent !== status && { status }) });
+};
 
 /** The answer to a call of the page that the back office refused; undefined for other errors. */
 export const findFailureAnswer = (error: unknown): Response | undefined =>

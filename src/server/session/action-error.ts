@@ -33,6 +33,7 @@ export const withBackOfficeErrors =
     } catch (error) {
       getLog().error({ err: error }, 'An action failed');
       const status = error instanceof BackOfficeError ? error.status : 500;
-      throw new ActionError({ code: ActionError.statusToCode(status), message: toFailureText(error) });
+      const code = ActionError.statusToCode(status);
+      throw new ActionError({ code, message: toFailureText(error, ActionError.codeToStatus(code)) });
     }
   };
