@@ -34,7 +34,8 @@ const format = (number: number): string => Math.round(number).toLocaleString('en
 const createListener = (): ImportListener => ({
   onProblem: ({ number, reason }) => console.error(`line ${number}: ${reason}`),
   onUnknownField: (name) => console.error(`unknown field ignored: ${name}`),
-  onNote: ({ number, text }) => console.error(number === 0 ? `note: ${text}` : `line ${number}, note: ${text}`),
+  onNote: ({ number, text }) =>
+    console.error(number === 0 ? `note: ${text}` : `line ${number}, note: ${text}`),
   onProgress: (lines) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${format(lines)} lines`);
     else if (lines % QUIET_STEP === 0) console.log(`${format(lines)} lines`);

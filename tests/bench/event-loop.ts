@@ -27,12 +27,12 @@ type Tools = {
 };
 
 /** The longest time since the last call, in ms. */
-const readHeldUp = async ({ pid, output }: Shop): Promise<number> => {
-  const count = () => output().split('held up ').length;
+const readHeldUp = async (shop: Shop): Promise<number> => {
+  const count = () => shop.output().split('held up ').length;
   const before = count();
-  process.kill(pid, 'SIGUSR2');
+  process.kill(shop.pid, 'SIGUSR2');
   while (count() === before) await pause(5);
-  return Number(output().split('held up ').at(-1)?.split(' ')[0]);
+  return Number(shop.output().split('held up ').at(-1)?.split(' ')[0]);
 };
 
 /** Fills the cart with many articles and sends them as an order; returns its number and the codes. */
@@ -41,7 +41,7 @@ const sendOrder = async (program: Program): Promise<{ name: string; codes: reado
   for (let page = 1; codes.length < CART_ROWS; page++) {
     const { product_list } = await program.list({ text: '*', page, per_page: 96 });
     if (product_list.data.length === 0) break;
-    const buyable = product_list.data.filter(({ price, sku }) => (price ?? 0) > 0 && sku !== '');
+    const buyable = product_list.data.filter(({ price, sku }) => price > 0 && sku !== '');
     codes.push(...buyable.map(({ sku }) => sku));
   }
   for (const sku of codes.slice(0, CART_ROWS))

@@ -123,11 +123,7 @@ if (catalogue !== undefined) {
       onNote: () => undefined,
       onProgress: () => undefined,
     };
-    const { written } = await importCatalogue(
-      { data_dir: place.data_dir },
-      catalogue,
-      listener,
-    );
+    const { written } = await importCatalogue({ data_dir: place.data_dir }, catalogue, listener);
     console.log(`${catalogue}: ${written} products\n`);
     await measure(place, false);
   } finally {

@@ -41,7 +41,8 @@ describe('a schema that was released', () => {
       expect(byText(kept), table).toEqual(expect.arrayContaining([...byText(rows)]));
     }
     await database.close();
-    const { accounts, catalogue, orders, documents, close } = await openStore(place);
+    const store = await openStore(place);
+    const { accounts, catalogue, orders, documents } = store;
     const login = await accounts.login(CUSTOMER, '192.0.2.1');
     expect(login).toMatchObject({ ok: true });
     const session = 'session' in login ? login.session : undefined;
@@ -52,6 +53,6 @@ describe('a schema that was released', () => {
     expect((await orders.find(visitor, order?.name ?? ''))?.rows.length).toBeGreaterThan(0);
     const [document] = (await documents.list(visitor, { page: 1, per_page: 10 }))?.data ?? [];
     expect((await documents.find(visitor, document?.name ?? ''))?.rows.length).toBeGreaterThan(0);
-    await close();
+    await store.close();
   });
 });

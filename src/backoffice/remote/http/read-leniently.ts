@@ -121,7 +121,8 @@ const readPipe = (def: Def<'pipe'>, raw: unknown, place: Place): Read => {
 /** Each value is visited once, but for those of unions, which are tried by option. */
 const read = (schema: Schema, raw: unknown, place: Place): Read => {
   const { def } = schema._zod;
-  switch (def.type) {
+  const type: string = def.type;
+  switch (type) {
     case 'object':
       return readFields(def as Def<'object'>, raw, place);
     case 'array': {
