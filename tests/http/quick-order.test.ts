@@ -3,7 +3,7 @@ import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { lendShop } from '../support/lend-shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { type Shop, startShop } from '../support/shop.ts';
 import { makeOds, makeXlsx } from '../support/spreadsheets.ts';
 import { logIn } from '../support/visits.ts';
 import { LOCALES, toPath } from '../support/words.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const post = (path: string, fields: Readonly<Record<string, string | File>>) => {
+const post = (path: string, fields: Readonly<Record<string, string | File>>, origin = shop.origin) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return fetch(shop.origin + path, { method: 'POST', body, headers: { origin: shop.origin } });
+  return fetch(origin + path, { method: 'POST', body, headers: { origin } });
 };
 
 describe('the page of quick order', () => {
@@ -43,6 +43,27 @@ describe('the page of quick order', () => {
     const html = await (await post('/pages/quick-order', { text })).text();
     expect(html.match(/data-status="found"/g)).toHaveLength(5000);
     expect(html).toContain('Lette le prime 5.000 righe');
+  });
+});
+
+describe('a visitor who sends long lists without end', () => {
+  let strict: Shop;
+  beforeAll(async () => {
+    strict = await startShop({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  });
+  afterAll(() => strict.stop());
+
+  it('waits until the next minute, and keeps the list', async () => {
+    const text = Array.from({ length: 250 }, (_, at) => `TE-M8X40-ZN ${at + 1}`).join('\n');
+    const send = () => post('/pages/quick-order', { text }, strict.origin);
+    let answer = await send();
+    for (let sent = 1; answer.status === 200 && sent < 10; sent++) answer = await send();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = await answer.text();
+    expect(html).toContain('Hai inviato molte righe in poco tempo');
+    expect(html).toContain('TE-M8X40-ZN 250');
+    expect((await post('/pages/quick-order.csv?lang=it', { text }, strict.origin)).status).toBe(429);
   });
 });
 

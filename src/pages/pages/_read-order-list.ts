@@ -1,9 +1,11 @@
 import type { AstroGlobal } from 'astro';
+import { limitLines } from '#src/server/lists/line-limit.ts';
 import { readUploadedList, type UploadedList } from '#src/server/lists/read-uploaded-list.ts';
 import { compareLines, type ComparedLine } from '#src/server/lists/compare-lines.ts';
 import { readList } from '#src/server/lists/read-list.ts';
 import { addScannedCode, findScannedLine } from '#src/server/lists/scanned-list.ts';
 import { resolveList } from '#src/server/lists/resolve-list.ts';
+import { setRetryAfter } from '#src/server/session/retry-after.ts';
 
 /** Rows of the grid: at least these, and a few free ones. */
 const GRID_ROWS = 20;
@@ -25,7 +27,8 @@ export type OrderList = {
   /** The line of a code that was just scanned. */
   readonly scanned?: ComparedLine | undefined;
   /** Key of a text about the whole list. */
-  readonly problem?: Extract<UploadedList, { ok: false }>['problem'] | 'empty' | 'noQuantity' | 'tooMany';
+  readonly problem?:
+    Extract<UploadedList, { ok: false }>['problem'] | 'empty' | 'noQuantity' | 'tooMany' | 'tooOften';
 };
 
 const EMPTY: GridRow = { code: '', quantity: '' };
@@ -48,7 +51,8 @@ const padRows = (rows: readonly GridRow[]): readonly GridRow[] => [
 const isUploaded = (file: FormDataEntryValue | null): file is File => file instanceof File && file.size > 0;
 
 /** The list that was posted to the page of quick order; an empty grid without one. */
-export const readOrderList = async ({ request, locals, url }: AstroGlobal): Promise<OrderList> => {
+export const readOrderList = async (page: AstroGlobal): Promise<OrderList> => {
+  const { request, locals, url, response } = page;
   const nothing = { text: '', rows: padRows([]), lines: [], others: 0, unasked: 0 };
   if (url.searchParams.has('large')) return { ...nothing, problem: 'fileLarge' };
   if (request.method !== 'POST') return nothing;
@@ -67,6 +71,11 @@ export const readOrderList = async ({ request, locals, url }: AstroGlobal): Prom
   const [scanned = ''] = readTexts(form, 'scan');
   const text = addScannedCode(listed, scanned);
   const { lines, unasked, others, isCut } = await readList(text, locals.locale);
+  const retry_after = limitLines(page, lines.length);
+  if (retry_after !== undefined) {
+    setRetryAfter(response, { refusal: 'too_many_attempts', retry_after });
+    return { ...nothing, text, rows: padRows(rows), problem: 'tooOften' };
+  }
   const resolved = await resolveList(locals.backOffice, locals.visitor, lines);
   const compared = await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] });
   const at = findScannedLine(text, scanned);

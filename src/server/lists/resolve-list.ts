@@ -7,6 +7,7 @@ import { chunk } from '#src/backoffice/chunk.ts';
 import { TimeSlicer } from '#src/backoffice/time-slicer.ts';
 import type { Reading } from './line-readings.ts';
 import type { ListedLine } from './read-list.ts';
+import { resolveEach } from './resolve-each.ts';
 
 /** What became of a line; each has exactly one. Only `found` and `rounded` can be added as they are. */
 export type LineStatus = 'found' | 'rounded' | 'ambiguous' | 'unknown' | 'not_orderable';
@@ -34,6 +35,8 @@ export type ResolvedLine = {
   readonly quantity: number;
   /** Articles to choose from: those of an ambiguous line, suggestions for an unknown one, the successor of a discontinued one. */
   readonly choices: readonly Choice[];
+  /** There are more choices than a page of all lines shows. */
+  readonly hasMore?: boolean;
 };
 
 /** The sizes or suggestions that a line offers at most. */
@@ -228,12 +231,7 @@ export const resolveList = async (
     if (whole.code !== '' && searches++ < MAX_SEARCHES) return search(context, named, whole);
     return { ...named, status: 'unknown', asked: whole.quantity, quantity: 0, choices: [] };
   };
-  const resolved: ResolvedLine[] = [];
-  for (const line of lines) {
-    if (context.slicer.isDueNow()) await context.slicer.yield();
-    resolved.push(await resolve(line));
-  }
-  return resolved;
+  return resolveEach(context.slicer, lines, resolve);
 };
 
 /** An article as a former order names it. */
@@ -291,10 +289,5 @@ export const resolveArticles = async (
         : undefined;
     return { ...closed, status: 'unknown', choices: found?.choices ?? [] };
   };
-  const resolved: ResolvedLine[] = [];
-  for (const article of articles) {
-    if (context.slicer.isDueNow()) await context.slicer.yield();
-    resolved.push(await resolve(article));
-  }
-  return resolved;
+  return resolveEach(context.slicer, articles, resolve);
 };
