@@ -155,8 +155,8 @@ export type CartPatch = Totals &
 
 /**
  * The result of a cart change; `updated` are the keys (`cartLineKey`) of added lines whose rows a remote host had already, so that
- * they were updated; `item_id` names the product that caused a refusal, if any; `message` is a
- * remote host's own text, shown in place of ours.
+ * they were updated; `item_id` names the product that caused a refusal, if any; `text` is a
+ * remote host's own, shown in place of ours.
  */
 export type CartChange =
   | {
@@ -169,7 +169,7 @@ export type CartChange =
       readonly ok: false;
       readonly refusal: CartRefusal;
       readonly item_id?: string;
-      readonly message?: string;
+      readonly text?: string;
     };
 
 /** The result of a change by a page; `other_client` when the page was made for another client than the session's, or a lost address. */

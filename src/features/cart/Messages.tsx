@@ -77,7 +77,7 @@ const toText = (popup: Popup, props: PopupsProps): string => {
   if (popup.kind === 'several')
     return fill(labels.several, { count: formatNumber(popup.rows.length, locale) });
   if (popup.kind === 'refused')
-    return popup.message ?? labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
+    return popup.text ?? labels.refusals[popup.refusal] ?? labels.refusals['failed'] ?? '';
   const detail = fill(labels.addedDetail, {
     quantity: formatNumber(popup.added, locale),
     unit: toUnitWord(popup.row.unit, labels.units, popup.added),

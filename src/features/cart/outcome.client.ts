@@ -22,7 +22,7 @@ export const showRefusal = (outcome: Outcome | undefined, item_id?: string, quan
   const failure = 'failure' in outcome ? outcome.failure : undefined;
   if (failure?.kind === 'status' && isShown(failure)) void showFailure(failure);
   else {
-    const message = 'message' in outcome ? outcome.message : undefined;
-    showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id, message });
+    const text = 'text' in outcome ? outcome.text : undefined;
+    showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id, text });
   }
 };

@@ -14,12 +14,12 @@ export type PopupContent =
   | { readonly kind: 'several'; readonly rows: readonly string[] }
   /** The names of removed rows; `lines` add them again, without those that cannot be ordered. */
   | { readonly kind: 'removed'; readonly names: readonly string[]; readonly lines: readonly AddLine[] }
-  /** Visible until dismissed; `message` is the host's own text. */
+  /** Visible until dismissed; `text` is the host's own. */
   | {
       readonly kind: 'refused';
       readonly refusal: string;
       readonly item_id?: string | undefined;
-      readonly message?: string | undefined;
+      readonly text?: string | undefined;
     };
 
 export type Popup = PopupContent & { readonly id: number };

@@ -33,7 +33,7 @@ export type Step = z.infer<typeof stepSchema>;
 export type StepRefusal = {
   readonly refusal: CartRefusal;
   readonly item_id?: string;
-  readonly message?: string;
+  readonly text?: string;
 };
 
 /** Rounded to the three decimals that a host takes. */

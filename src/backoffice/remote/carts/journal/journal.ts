@@ -36,11 +36,11 @@ export type CartJournal = {
   readonly orders: Pick<Operations, 'isSent' | 'storeSent' | 'deleteSent'>;
 };
 
-const refuse = (refusal: CartRefusal, item_id?: string, message?: string): CartChange => ({
+const refuse = (refusal: CartRefusal, item_id?: string, text?: string): CartChange => ({
   ok: false,
   refusal,
   ...(item_id !== undefined && { item_id }),
-  ...(message !== undefined && { message }),
+  ...(text !== undefined && { text }),
 });
 
 /** The refusal that follows from the current cart, without a call to the host. */
@@ -130,7 +130,7 @@ export const openJournal = (database: DatabaseSync, calls: CartCalls, clock: Clo
         storeSteps(operations, session, { operation_id, payload_hash, steps: now });
     };
     const result = await runSteps(steps, { visitor, calls, cart: before, store });
-    if (!result.ok) return refuse(result.refusal, result.item_id, result.message);
+    if (!result.ok) return refuse(result.refusal, result.item_id, result.text);
     const read = await calls.get(visitor);
     const isSame = read.version === before.version && steps.length > 0;
     const after = isSame ? { ...read, version: calls.nextVersion(session) } : read;

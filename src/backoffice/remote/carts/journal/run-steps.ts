@@ -73,8 +73,8 @@ const runStep = async (progress: Progress, index: number): Promise<StepRefusal |
     const refusal = findRefusal(error, step);
     if (refusal === undefined) throw error;
     const item_id = findRefusedItem(step, cart);
-    const message = findWords(error);
-    return { refusal, ...(item_id !== undefined && { item_id }), ...(message !== undefined && { message }) };
+    const text = findWords(error);
+    return { refusal, ...(item_id !== undefined && { item_id }), ...(text !== undefined && { text }) };
   }
 };
 
