@@ -350,7 +350,7 @@ describe('an article that a host does not sell', () => {
     script('get_cart_items', cartOf([], 0));
     shop.host.script('b2b.wrapper.add_to_cart', { status: 404, raw: { message: 'Fuori produzione' } });
     expect(await shop.backOffice.carts.add(visitor, [LINE])).toEqual({
-      ...{ ok: false, refusal: 'unknown_product', item_id: 'TE-M8', message: 'Fuori produzione' },
+      ...{ ok: false, refusal: 'unknown_product', item_id: 'TE-M8', text: 'Fuori produzione' },
     });
   });
 });
