@@ -41,12 +41,16 @@ const sendOrder = async (program: Program): Promise<{ name: string; codes: reado
   for (let page = 1; codes.length < CART_ROWS; page++) {
     const { product_list } = await program.list({ text: '*', page, per_page: 96 });
     if (product_list.data.length === 0) break;
-    const buyable = product_list.data.filter(({ price, sku }) => price > 0 && sku !== '');
-    codes.push(...buyable.map(({ sku }) => sku));
+    codes.push(
+      ...product_list.data.flatMap(({ childs, sku }) =>
+        childs.length > 0 ? childs.map(({ carti }) => carti) : [sku],
+      ),
+    );
   }
   for (const sku of codes.slice(0, CART_ROWS))
     await program.call('wrapper.add_to_cart', { item_id: sku, quantity: 100 });
-  const { id_cart } = await program.cart();
+  const { id_cart, data } = await program.cart();
+  if (data.length < CART_ROWS / 2) throw new Error(`the cart has ${data.length} rows`);
   const { name } = await program.send({
     ...{ id_cart, request_id: randomUUID() },
     ...{ delivery: 'shipping', date_delivery: '', payment_method: 'transfer', note: '', coupon: '' },
@@ -95,7 +99,7 @@ const toRoutes = (tools: Tools, order: string, codes: readonly string[]): Readon
     'product_list, 96 articles': () => program.list({ text: '*', per_page: 96 }),
     'get_cart_items, 900 rows': () => program.cart(),
     'get_order, 900 rows': () => program.order(order),
-    'get_code_owners, 1,000 codes': () =>
+    'child_list, 1,000 codes': () =>
       program.call('wrapper.child_list', { children_ids: codes.slice(0, 1000) }),
     'sitemap of products': get(guest, '/sitemap/products-1.xml'),
   };
