@@ -1,14 +1,13 @@
 import type { TimeSlicer } from '#src/backoffice/time-slicer.ts';
-import type { ResolvedLine } from './resolve-list.ts';
 
 /** Choices of a whole list; a page with those of 5,000 families would have a hundred megabytes. */
 const MAX_ALL_CHOICES = 5000;
 
+/** A line with articles to choose from; `hasMore` where it has more of them than the list shows. */
+type Line = { readonly choices: readonly unknown[]; readonly hasMore?: boolean };
+
 /** Lines beyond the choices of a page offer their first one only, and say that there are more. */
-export const boundChoices = (
-  lines: readonly ResolvedLine[],
-  most = MAX_ALL_CHOICES,
-): readonly ResolvedLine[] => {
+export const boundChoices = <L extends Line>(lines: readonly L[], most = MAX_ALL_CHOICES): readonly L[] => {
   let left = most;
   return lines.map((line) => {
     const choices = line.choices.slice(0, Math.max(left, 1));
@@ -18,12 +17,12 @@ export const boundChoices = (
 };
 
 /** Resolves lines one after the other, while others get their turn, and bounds their choices. */
-export const resolveEach = async <T>(
+export const resolveEach = async <T, L extends Line>(
   slicer: TimeSlicer,
   lines: readonly T[],
-  resolve: (line: T) => Promise<ResolvedLine>,
-): Promise<readonly ResolvedLine[]> => {
-  const resolved: ResolvedLine[] = [];
+  resolve: (line: T) => Promise<L>,
+): Promise<readonly L[]> => {
+  const resolved: L[] = [];
   for (const line of lines) {
     if (slicer.isDueNow()) await slicer.yield();
     resolved.push(await resolve(line));
