@@ -126,6 +126,14 @@ describe('the articles of a host whose `child_list` knows children alone', () =>
     expect(listBodies('get_item')).toMatchObject([{ slug: 'GUANTO' }, { slug: 'NONE' }]);
   });
 
+  it('are not looked for one by one in a list of hundreds of unknown texts', async () => {
+    const texts = Array.from({ length: 300 }, (_, at) => `TESTO-${at}`);
+    expect(Object.keys(await shop.backOffice.catalogue.children(['TE-M8', ...texts], GUEST))).toEqual([
+      'TE-M8',
+    ]);
+    expect(listBodies('get_item')).toEqual([]);
+  });
+
   it('are found by their codes, not by another article’s slug, and cost no other', async () => {
     const { catalogue } = shop.backOffice;
     expect(Object.keys(await catalogue.children(['guanto', 'GUANTO', 'BROKEN', 'TE-M8'], GUEST))).toEqual([

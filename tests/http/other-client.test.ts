@@ -90,3 +90,11 @@ it('scripts get the reason, with both names', async () => {
   expect(answer.status).toBe(409);
   expect(answer.body).toContain('L’hai aperta per');
 });
+
+it('the page that names both shows no words of a link', async () => {
+  await enter('1002');
+  const words = encodeURIComponent('chi vende qui, chiamate il 899');
+  const { body } = await agent.get(`/pages/other-client?client=${words}&address=${words}`);
+  expect(toText(getMain(body))).toContain('L’hai aperta per');
+  expect(body).not.toContain('chiamate il 899');
+});

@@ -73,18 +73,22 @@ export const toOtherText = ({ t }: Pick<App.Locals, 't'>, { made, now }: MadeFor
     t('content:otherClient.text'),
   ].join(' ');
 
+/** The code of a client or address; undefined for a text that somebody else wrote into a link. */
+const readCode = (url: URL, name: string): string | undefined =>
+  /^\S{1,40}$/.exec(url.searchParams.get(name) ?? '')?.[0];
+
 /** For whom a refused form was made, for whom the visitor acts now, and the page to open again. */
 export const readMadeFor = async (
   { locals, url }: Pick<APIContext, 'locals' | 'url'>,
   session: Session,
 ): Promise<MadeFor> => {
   const { user, address_code } = session;
-  const client = url.searchParams.get('client') ?? String(user.client_id);
+  const client = readCode(url, 'client') ?? String(user.client_id);
   const isOwn = client === String(user.client_id);
   return {
     made: {
       client: isOwn ? user.company_name : await findName(locals, session, client),
-      address: url.searchParams.get('address') ?? address_code,
+      address: readCode(url, 'address') ?? address_code,
     },
     now: { client: user.company_name, address: address_code },
     to: safePath(url.searchParams.get('to'), locals.locale, '/pages/account'),

@@ -22,8 +22,10 @@ const failedSchema = z.object({ success: z.literal(false) });
 const itemSchema = z.object({ data: wireProductSchema });
 const childrenSchema = z.record(z.string(), wireProductSchema);
 
-/** Articles that are read one by one, at the same time. */
+/** Articles that are read one by one at the same time, for all visitors. */
 const MAX_ITEMS_AT_ONCE = 8;
+/** Articles that are read one by one for a call; more are no cart, but a list of words that the host would be asked for. */
+const MAX_ITEMS = 200;
 
 /** Whether a text can be a code or slug; the host is not called for anything else. */
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_CODE_LENGTH;
@@ -82,9 +84,10 @@ export const openCatalogue = (
     const message = await findOrAbsent(client.send(visitor, { call, fields, response }));
     return message && 'data' in message ? toProduct(message.data, visitor) : undefined;
   };
+  const limit = pLimit(MAX_ITEMS_AT_ONCE);
   /** The articles that are no child of another: a host may know children alone under their codes. */
   const findSingle = async (cartis: readonly string[], visitor: Visitor): Promise<ChildMap> => {
-    const limit = pLimit(MAX_ITEMS_AT_ONCE);
+    if (cartis.length > MAX_ITEMS) return {};
     const found = await limit.map([...cartis], (slug) =>
       findReadableOne(findItem(visitor, 'wrapper.get_item', { slug })),
     );
