@@ -83,6 +83,23 @@ test.describe('the header', () => {
     await expect(getCartRow(page, packed.sku)).toHaveCount(0);
   });
 
+  test('an address selected in another window is seen in this one', async ({ page, context, shop }) => {
+    const visit = { page, locale, scripts: true };
+    const { user } = await logProgramIn(shop.origin, CUSTOMER);
+    const [, second] = user.address_codes;
+    await logIn(visit, CUSTOMER);
+    await open(visit, '/');
+    await getAddressMenu(visit).click();
+    await expect(getAddressMenu(visit)).not.toContainText(String(second?.Citta));
+    const other = { ...visit, page: await context.newPage() };
+    await open(other, '/');
+    await chooseAddress(other, String(second?.address_code));
+    await expect(getAddressMenu(visit)).toContainText(String(second?.Citta));
+    await expect(
+      page.locator('[data-address-menu] [aria-current]').and(page.getByRole('button')),
+    ).toHaveAttribute('value', String(second?.address_code));
+  });
+
   test('[H-22] the search box opens the listing for its text', async ({ page, shop }) => {
     const visit = { page, locale, scripts: true };
     const { single } = await pickProducts(shop.origin, locale);

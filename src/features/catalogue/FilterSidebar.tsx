@@ -1,25 +1,36 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { $sidebar } from '#src/ui/sidebar.store.ts';
 import { startFilterDrawer } from './filter-drawer.client.ts';
 import { startFilterParts } from './filter-parts.client.ts';
-import { startFilterSearch } from './filter-search.client.ts';
+import { FilterSearch, listenToFilterSearch } from './filter-search.client.ts';
 import { startPriceSlider } from './price-slider.client.ts';
 
 /**
- * The filters of a list, over the state of `sidebar.store.ts`: the search within them, closed parts expanded in place, the
- * price slider. `children`: the panel as the server renders it, of links and forms that work by themselves; whatever
- * replaces its content dispatches `list-changed`.
+ * The filters of a list, from the state of `sidebar.store.ts`: the search within them, and whether they are open as a drawer; closed
+ * parts expanded in place, the price slider. `children`: the panel as the server renders it, of links and forms that work by
+ * themselves (one renderer); whatever replaces its content dispatches `list-changed`.
  */
 export const FilterSidebar = ({ children }: { readonly children?: ReactNode }) => {
   const root = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState<FilterSearch>();
+  const { left_search_key: text } = useStore($sidebar, { keys: ['left_search_key'] });
   useEffect(() => {
     const panel = root.current?.querySelector<HTMLElement>('.filters');
     if (!panel) return;
-    const starts = [startFilterDrawer, startFilterParts, startFilterSearch, startPriceSlider];
-    const stops = starts.map((start) => start(panel));
+    const own = new FilterSearch(panel);
+    setSearch(own);
+    const stops = [
+      startFilterDrawer(),
+      startFilterParts(panel),
+      listenToFilterSearch(panel, () => own.apply()),
+      startPriceSlider(panel),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
+  useEffect(() => search?.apply(), [search, text]);
   return (
     <div className="contents" ref={root}>
       {children}

@@ -1,4 +1,3 @@
-import { listenKeys } from 'nanostores';
 import { $sidebar } from '#src/ui/sidebar.store.ts';
 import { listCollapsed, loadAllParts } from './filter-parts.client.ts';
 
@@ -23,7 +22,8 @@ const filterGroup = (group: HTMLElement, text: string): boolean => {
   return found;
 };
 
-class FilterSearch {
+/** Hides and shows the entries of one panel. */
+export class FilterSearch {
   readonly #panel: HTMLElement;
   /** Open state of the panel's `details` before the search; undefined without a search. */
   #openBefore: ReadonlyMap<HTMLDetailsElement, boolean> | undefined;
@@ -31,10 +31,6 @@ class FilterSearch {
 
   constructor(panel: HTMLElement) {
     this.#panel = panel;
-  }
-
-  findBox(): HTMLInputElement | null {
-    return this.#panel.querySelector('[data-filter-search]');
   }
 
   /** Shows what the text of the state finds. */
@@ -85,23 +81,26 @@ class FilterSearch {
   }
 }
 
-/** Searches the panel for the text of its box. Returns the function that ends it. */
-export const startFilterSearch = (panel: HTMLElement): (() => void) => {
+/**
+ * Puts the text of the panel's box into the state, at once and on typing; Escape empties it. `apply` repeats the search over
+ * another list's entries. Returns the function that ends it.
+ */
+export const listenToFilterSearch = (panel: HTMLElement, apply: () => void): (() => void) => {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const search = new FilterSearch(panel);
-  const read = (): void => $sidebar.setKey('left_search_key', search.findBox()?.value ?? '');
+  const findBox = (): HTMLInputElement | null => panel.querySelector('[data-filter-search]');
+  const read = (): void => $sidebar.setKey('left_search_key', findBox()?.value ?? '');
   panel.addEventListener(
     'input',
     ({ target }) => {
-      if (target === search.findBox()) read();
+      if (target === findBox()) read();
     },
     { signal },
   );
   panel.addEventListener(
     'keydown',
     (event) => {
-      const box = search.findBox();
+      const box = findBox();
       if (event.key !== 'Escape' || !box || event.target !== box || box.value === '') return;
       event.stopPropagation();
       box.value = '';
@@ -109,12 +108,7 @@ export const startFilterSearch = (panel: HTMLElement): (() => void) => {
     },
     { signal },
   );
-  // The other list's entries are not searched yet.
-  document.addEventListener('list-changed', () => search.apply(), { signal });
-  const stopListening = listenKeys($sidebar, ['left_search_key'], () => search.apply());
+  document.addEventListener('list-changed', apply, { signal });
   read();
-  return () => {
-    listeners.abort();
-    stopListening();
-  };
+  return () => listeners.abort();
 };
