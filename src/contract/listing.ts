@@ -142,8 +142,8 @@ export const listingSchema = z
 export type Listing = z.infer<typeof listingSchema>;
 
 /**
- * The slug of a facet value or category: NFKD, combining marks removed, lower case, each run of other characters than
- * `a-z0-9` replaced by one `-`, trimmed. Values with equal slugs are the same value.
+ * The slug of a category, product or label, and the end of `toFacetSlug`: NFKD, combining marks removed, lower case, each run of
+ * other characters than `a-z0-9` replaced by one `-`, trimmed.
  */
 export const toSlug = (text: string): string =>
   text

@@ -1,3 +1,4 @@
+import { toFacetSlug } from '#src/contract/facet-slug.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import type { Category, Product } from '#src/contract/product.ts';
 
@@ -41,5 +42,5 @@ export const findSuggestedCategories = (
 export const listSuggestedBrands = (products: readonly Pick<Product, 'brand'>[]): readonly string[] =>
   takeFirst(
     products.flatMap(({ brand }) => brand || []),
-    toSlug,
+    toFacetSlug,
   );

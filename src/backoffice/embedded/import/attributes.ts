@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { toFieldKey, toSlug } from '#src/contract/listing.ts';
 import type { Bilingual, StoredAttribute } from '../products/stored-product.ts';
+import { toHash, toValueSlug } from '../products/value-slug.ts';
 
 const YES: Bilingual = { it: 'Sì', en: 'Yes' };
 const NO: Bilingual = { it: 'No', en: 'No' };
 
 /** Plain text on one line, letter by letter: what looks like a tag is text. Lone surrogates become U+FFFD. */
 export const toCleanText = (raw: string): string => raw.toWellFormed().replace(/\s+/g, ' ').trim();
-
-/** A hash for texts without ASCII letters and digits, which have no slug. */
-const toHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/** The URL value of a facet value; never empty. */
-export const toValueSlug = (text: string): string => toSlug(text) || `x-${toHash(text)}`;
 
 const toKey = (label: string): string => (toSlug(label) ? toFieldKey(label) : `field_${toHash(label)}`);
 

@@ -1,20 +1,22 @@
 import { toSlug } from '#src/contract/listing.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { ProductDraft } from './to-stored-product.ts';
-import { toValueSlug } from './attributes.ts';
+import { toHash } from '../products/value-slug.ts';
 
 const MAX_LENGTH = 100;
 
 const cut = (slug: string): string => slug.slice(0, MAX_LENGTH).replace(/-$/, '');
 
+const toSkuSlug = (sku: string): string => toSlug(sku) || `x-${toHash(sku)}`;
+
 /** The preferred slug: as requested, or from the name, or from the sku. */
 const toPreferredSlug = ({ requested_slug, columns, sku }: ProductDraft): string =>
-  cut(requested_slug ?? toSlug(columns.name_it || columns.name_en)) || cut(toValueSlug(sku));
+  cut(requested_slug ?? toSlug(columns.name_it || columns.name_en)) || cut(toSkuSlug(sku));
 
 /** Slugs to try before numbers are appended. The second contains the sku and is unique, unless skus have equal slugs. */
 const toCandidates = (draft: ProductDraft): readonly string[] => {
   const preferred = toPreferredSlug(draft);
-  return [preferred, `${preferred}-${toValueSlug(draft.sku)}`];
+  return [preferred, `${preferred}-${toSkuSlug(draft.sku)}`];
 };
 
 /** The skus of products by their slugs, and by their skus: a URL with either must lead to one product only. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
 import type { ProductTable } from '../database/tables.ts';
+import { toValueSlug } from './value-slug.ts';
 
 /** A text in both languages; a missing one is replaced by the other. */
 export type Bilingual = { readonly it: string; readonly en: string };
@@ -57,10 +58,13 @@ const pack = ({ it, en }: Bilingual): PackedText => (it === en ? it : [it, en]);
 const unpack = (text: PackedText = ''): Bilingual =>
   typeof text === 'string' ? { it: text, en: text } : { it: text[0], en: text[1] };
 
+/** Derives the slugs from the labels: the stored ones are of the rule that held at the import. */
 const unpackAttribute = ([key, label, ...packed]: PackedAttribute): StoredAttribute => {
   const values: StoredAttribute['values'][number][] = [];
-  for (let at = 0; at < packed.length; at += 2)
-    values.push({ slug: unpack(packed[at]).it, label: unpack(packed[at + 1]) });
+  for (let at = 0; at < packed.length; at += 2) {
+    const label = unpack(packed[at + 1]);
+    values.push({ slug: toValueSlug(label.it), label });
+  }
   return { key, label: unpack(label), values };
 };
 

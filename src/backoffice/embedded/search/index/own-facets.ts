@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../products/stored-product.ts';
-import { toValueSlug } from '../../import/attributes.ts';
+import { toValueSlug } from '../../products/value-slug.ts';
 import { BRAND, COLOR, type FacetValues, PRICE_UNIT, SIZE } from './facet-values.ts';
 import { GrowingInts } from '../arrays/growing-ints.ts';
 import { IntBlocks } from '../arrays/int-blocks.ts';

@@ -14,7 +14,7 @@ export type SizeKey = {
 
 /** A number with an unknown unit: `12 mesi`, `5 %`. */
 const COUNTED = /^(\d+(?:[.,]\d+)*)\s*([^\d\s][^\d]{0,19})?$/u;
-const SIGNED = /^[-+](?=\d)/;
+const SIGNED = /^[-+−–] ?(?=\d)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 /** The unit at the end of a label. */
 const UNIT = /(?<=\d\s?)(?:[^\d\s.,/-]+[23]?)$/u;
@@ -59,7 +59,7 @@ const readKey = (label: string, folded: string): SizeKey | undefined => {
   return { family: '', numbers: [Number(text)], measured: { unit: '', factor: 1 } };
 };
 
-const FIRST_CHARACTER = /^[-+\d⌀øØmMdDpP]/u;
+const FIRST_CHARACTER = /^[-+−–\d⌀øØmMdDpP]/u;
 
 /** The size at the beginning of a label; undefined without one. */
 export const toSizeKey = (label: string): SizeKey | undefined => {
@@ -68,5 +68,5 @@ export const toSizeKey = (label: string): SizeKey | undefined => {
   const folded = fold(bare).trim();
   const sign = SIGNED.exec(folded)?.[0] ?? '';
   const key = readKey(bare.slice(sign.length), folded.slice(sign.length));
-  return key && sign === '-' ? negate(key) : key;
+  return key && sign !== '' && !sign.startsWith('+') ? negate(key) : key;
 };

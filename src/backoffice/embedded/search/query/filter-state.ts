@@ -1,4 +1,5 @@
 import { isFlagOn, toFilters, toFilterValues } from '#src/contract/filters.ts';
+import { toFacetSlug } from '#src/contract/facet-slug.ts';
 import { type ListingQuery, toSlug } from '#src/contract/listing.ts';
 import { MAX_TEXT_LENGTH } from '#src/contract/limits.ts';
 import { type Money, toMoney } from '../../../rules/money.ts';
@@ -63,7 +64,8 @@ const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | u
   const parts = toFilterValues(isAll ? raw.slice(4) : raw);
   if (!info || parts.length === 0) return undefined;
   const ranges = parts.filter((part) => RANGE.test(part) && part !== '..');
-  const slugs = [...new Set(parts.filter((part) => !ranges.includes(part)).map(toSlug))].filter(Boolean);
+  const toSlugOf = group === CATEGORY ? toSlug : toFacetSlug;
+  const slugs = [...new Set(parts.filter((part) => !ranges.includes(part)).map(toSlugOf))].filter(Boolean);
   const known = slugs.map((slug) => findValue(index, group, slug));
   const named = new Set(known.filter((value) => value !== undefined));
   const values = new Set([...named, ...ranges.flatMap((range) => findInRange(range, group, index))]);

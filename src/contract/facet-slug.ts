@@ -1,0 +1,37 @@
+import { toSlug } from './listing.ts';
+
+/** What may begin a number, behind its sign. */
+const NUMBER = String.raw`(?=[.,]?\d)`;
+/** The same, perhaps with a space, a sign, a currency or a diameter before it. */
+const MEASURE = String.raw` ?(?=[€$£Øø⌀]? ?[+\p{Pd}−~∼]? ?[.,]?\d)`;
+/** Where a dash is a sign although a space follows it: at the start, in a bracket, and at the end of a range. */
+const START = String.raw`(?:^|[([{/÷:=]|\.\.|[\p{Pd}−]) ?`;
+/** Dashes and tildes also join (`10-20`, `M8-A2`): a sign is one that nothing precedes. */
+const toLeading = (sign: string): RegExp =>
+  new RegExp(`(?<=${START})${sign} ?${NUMBER}|(?<= )${sign}${NUMBER}`, 'gu');
+/** Signs that do not join are signs everywhere. */
+const toAnywhere = (sign: string): RegExp => new RegExp(`(?:${sign})${MEASURE}`, 'gu');
+
+/** The signs before a number and their words, in the order in which they are read. */
+const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
+  [toAnywhere(String.raw`±|\+(?: ?/ ?)?[\p{Pd}−]`), 'plus minus'],
+  [toAnywhere('[≤≦⩽]|<=|=<'), 'le'],
+  [toAnywhere('[≥≧⩾]|>=|=>'), 'ge'],
+  [toAnywhere('<'), 'lt'],
+  [toAnywhere('>'), 'gt'],
+  [toAnywhere('[≈≃≅]'), 'ca'],
+  [toLeading('[~∼]'), 'ca'],
+  [toLeading(String.raw`[\p{Pd}−]`), 'minus'],
+];
+
+const ANY_SIGN = /[±<>≤≦⩽≥≧⩾≈≃≅~∼\p{Pd}−]/u;
+
+/**
+ * The slug of a facet value: the signs before its numbers in words, then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is `lt-45-db`. Values
+ * with equal slugs are the same value. Idempotent.
+ */
+export const toFacetSlug = (value: string): string => {
+  const text = value.normalize('NFKD').replace(/\s+/g, ' ').trim();
+  if (!ANY_SIGN.test(text)) return toSlug(value);
+  return toSlug(SIGNS.reduce((read, [sign, word]) => read.replace(sign, ` ${word} `), text));
+};
