@@ -65,7 +65,7 @@ describe('the slug of a facet value', () => {
             (sign) => `${value.start}${sign}${value.number}${value.unit}${value.end}`,
           );
           const [slug, ...others] = new Set(read.map(toFacetSlug));
-          expect(others, `${read.join(' | ')}`).toEqual([]);
+          expect(others, read.join(' | ')).toEqual([]);
           return slug;
         });
         expect(new Set(slugs).size).toBe(slugs.length);

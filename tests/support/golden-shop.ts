@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { storeCoupon } from '#src/backoffice/embedded/coupons/coupons.ts';
 import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, CartChange, CartRow } from '#src/contract/cart.ts';
 import type { SendOrder } from '#src/contract/order.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { type FreshStore, GUEST, openFreshStore, waitForChange } from './fresh-store.ts';
+import { GOLDEN_COUPONS } from './golden-coupons.ts';
 import {
   GOLDEN_DAYS,
   GOLDEN_LISTS,
@@ -39,7 +41,10 @@ export const toRequest = (): SendOrder => ({
   ...{ note: '', coupon: '', request_id: randomUUID() },
 });
 
-/** A store with the golden products, people, price lists and promotions, on a clock of its own. */
+/** A discount code without bounds that takes nothing off. */
+const OPEN = { percent: 0, amount: 0, valid_from: '', valid_to: '', min_net: 0, max_uses: undefined };
+
+/** A store with the golden products, people, discount codes, price lists and promotions, on a clock of its own. */
 export type GoldenShop = {
   readonly store: FreshStore;
   setTime(instant?: number): void;
@@ -60,6 +65,7 @@ export const openGoldenShop = async (): Promise<GoldenShop> => {
     await storeDemoUsers(tx, Object.values(GOLDEN_PEOPLE));
     for (const list of GOLDEN_LISTS) await storePriceList(tx, list);
     for (const promotion of GOLDEN_PROMOTIONS) await storePromotion(tx, promotion);
+    for (const { code, terms } of GOLDEN_COUPONS) await storeCoupon(tx, { ...OPEN, code, ...terms });
   });
   await database.close();
   await waitForChange(store.backOffice, before);
