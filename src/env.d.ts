@@ -12,6 +12,8 @@ declare namespace App {
     staff: import('./backoffice/session.ts').Staff | undefined;
     /** Whether the visitor may fill carts; see `canBuy` of `backoffice/session.ts`. */
     canBuy: boolean;
+    /** Whether the visitor decides for the company; see `canDecide` there. */
+    canDecide: boolean;
     locale: import('./contract/locale.ts').Locale;
     /** Key of cached parts of pages; undefined in a build, with a remote back office, and while the back office is unavailable. */
     contentVersion: string | undefined;

@@ -5,7 +5,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '#src/contract/locale.ts';
 import { BackOfficeError } from './backoffice/errors.ts';
 import { getLog } from './backoffice/log.ts';
-import { canBuy } from './backoffice/session.ts';
+import { canBuy, canDecide } from './backoffice/session.ts';
 import { getTranslate } from './i18n/translate.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findContentVersion } from './server/pages/content-version-cache.ts';
@@ -52,6 +52,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.contentVersion = hasVersion ? await findContentVersion() : undefined;
   locals.visitor = toVisitor(locale, sessions);
   locals.canBuy = canBuy(sessions);
+  locals.canDecide = canDecide(sessions);
   locals.t = getTranslate(locale);
   locals.log = getLog();
 };

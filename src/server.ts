@@ -10,7 +10,7 @@ import { getLog, redact } from './backoffice/log.ts';
 import { isCallPath } from './contract/calls/calls.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
-import { findContentVersion } from './server/pages/content-version-cache.ts';
+import { findContentVersion, findServedVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
 import { isBareError, toErrorPage } from './server/http/error-pages.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
@@ -85,7 +85,7 @@ const reject = (response: ServerResponse, status: number): void => {
 /** Prebuilt pages are for guests only, and only while they show what the shop contains. */
 const mayUsePrebuilt = async (request: IncomingMessage, path?: string): Promise<boolean> => {
   if (isPersonal(request.headers.cookie)) return false;
-  const version = await findContentVersion();
+  const version = await findServedVersion();
   return version !== undefined && prebuilt.isCurrent(version, path);
 };
 

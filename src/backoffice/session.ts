@@ -64,3 +64,10 @@ export const withNetPrices = ({ locale, session, staff }: Visitor): Visitor => (
 /** Whether the visitor may fill carts and send orders; guests may, once they have logged in. */
 export const canBuy = ({ session, staff }: Pick<Visitor, 'session' | 'staff'>): boolean =>
   staff === undefined && session?.permissions?.role !== 'viewer';
+
+/**
+ * Whether the visitor decides for the company: about the orders of colleagues, about what an agent proposes, and how deliveries are made.
+ * Who may only propose fills carts, and changes own orders.
+ */
+export const canDecide = (visitor: Pick<Visitor, 'session' | 'staff'>): boolean =>
+  canBuy(visitor) && visitor.session?.permissions?.role !== 'proposer';

@@ -39,7 +39,8 @@ export const requireEnvironment = (env = process.env): Environment => {
 
 /** Whether the message of an error suffices (a system, database or configuration error); others are printed with stack. */
 const isExpected = (error: Error): boolean =>
-  'code' in error || /^(?:NewerDatabaseError|MigrationError|BackOfficeError)$/.test(error.name);
+  'code' in error ||
+  /^(?:NewerDatabaseError|EmptyDatabaseError|MigrationError|BackOfficeError)$/.test(error.name);
 
 /** The most specific message of an error: that of its innermost cause. */
 export const toReason = (error: unknown): string => {

@@ -43,10 +43,17 @@ export type OrderChanges = {
 
 /**
  * Why a request is refused. `open_request`: another one waits for its answer. `not_possible`: the order's state excludes it.
+ * `not_permitted`: the viewer may only read, or may only propose and did not send the order.
  * `invalid_rows`: no row, an unknown one, or more than was delivered. `missing_note`: a change or return says nothing.
  */
 export type ChangeRequestRefusal =
-  'login_required' | 'unknown_order' | 'open_request' | 'not_possible' | 'invalid_rows' | 'missing_note';
+  | 'login_required'
+  | 'not_permitted'
+  | 'unknown_order'
+  | 'open_request'
+  | 'not_possible'
+  | 'invalid_rows'
+  | 'missing_note';
 
 export type ChangeRequestResult =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly refusal: ChangeRequestRefusal };

@@ -6,7 +6,7 @@ import type { Visitor } from '#src/backoffice/port.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { type AgentShop, ALL_CLIENTS, openAgentShop } from '../support/agent-shop.ts';
 import { line, quantities } from '../support/test-orders.ts';
-import { AGENT, BIANCHI, GUEST, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';
+import { AGENT, BIANCHI, GUEST, ROSSI, ROSSI_TWO, type TestShop, VERDI } from '../support/test-shop.ts';
 
 const LAST_DAY = '2026-12-04';
 
@@ -98,6 +98,16 @@ describe('[Y-13] a proposal', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('is refused by nobody who only proposes', async () => {
+    const id = await propose(visitor);
+    const people = (await shop.companyUsers?.list(rossi)) ?? [];
+    const second = people.find(({ email }) => email === ROSSI_TWO);
+    await shop.companyUsers?.change(rossi, second?.id ?? 0, { role: 'proposer' });
+    const colleague = await shop.visit(ROSSI_TWO);
+    expect(await agents.refuse(colleague, id, 'No')).toEqual({ ok: false, refusal: 'not_permitted' });
+    expect(await findProposal(visitor, id)).toMatchObject({ state: 'proposed' });
   });
 
   test('is refused with a reason, which the agent reads', async () => {

@@ -72,6 +72,38 @@ const send = async (visitor: Visitor, hundreds: number): Promise<string> => {
 const statusOf = async (name: string) => (await shop.orders.find(rossi, name))?.status;
 const getUsed = async () => (await shop.customerAccount.findOverview(rossi))?.credit.used;
 
+describe('[Y-12] a colleague who only proposes', () => {
+  const cancel = { kind: 'cancel' as const, note: '', rows: [] };
+  const instructions = { contact: 'Ada', telephone: '', hours: '', carrier_note: '' };
+  const company = { kind: 'company' as const, company_name: 'Altra', note: '' };
+
+  test('changes no order of a colleague, but an own one', async () => {
+    const colleague = await visitAs({ role: 'proposer' });
+    const { changes } = shop.orders;
+    const others = await send(rossi, 1);
+    const own = await send(colleague, 1);
+    expect(await approvals.approve(rossi, own)).toMatchObject({ ok: true });
+    expect(await changes?.send(colleague, others, cancel)).toEqual({ ok: false, refusal: 'not_permitted' });
+    expect(await changes?.find(colleague, others)).toMatchObject({ possible: [], requests: [] });
+    expect(await changes?.find(colleague, own)).toMatchObject({ possible: ['change', 'cancel'] });
+    expect(await changes?.send(colleague, own, cancel)).toMatchObject({ ok: true });
+    expect(await changes?.send(rossi, others, cancel)).toMatchObject({ ok: true });
+  });
+
+  test('changes neither delivery instructions nor data of the company', async () => {
+    const colleague = await visitAs({ role: 'proposer' });
+    const refused = { ok: false, refusal: 'not_permitted' };
+    const { companyData } = shop;
+    const before = await companyData?.listAddresses(rossi);
+    const { address_code = '' } = before?.[0] ?? {};
+    expect(await companyData?.changeInstructions(colleague, address_code, instructions)).toEqual(refused);
+    expect(await companyData?.request(colleague, company as never)).toEqual(refused);
+    expect(await companyData?.listAddresses(rossi)).toEqual(before);
+    const buying = await visitAs({ role: 'buyer' });
+    expect(await companyData?.changeInstructions(buying, address_code, instructions)).toEqual({ ok: true });
+  });
+});
+
 describe('[Y-12] the people of a company', () => {
   test('are invited by an administrator, and log in with the password that they set', async () => {
     const id = await invite();

@@ -28,7 +28,7 @@ describe('the totals of a cart with a discount code', () => {
         promo_row: '',
       }));
       expect(await carts.add(visitor, added)).toMatchObject({ ok: true });
-      expect(await carts.setCoupon?.(visitor, code)).toMatchObject({ ok: true });
+      expect(await carts.setCoupon(visitor, code)).toMatchObject({ ok: true });
       // A cart does not know yet that it will be collected.
       if (delivery === 'shipping') expect(await carts.get(visitor)).toMatchObject(expected);
       const request = { ...toRequest(), delivery };

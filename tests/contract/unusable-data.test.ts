@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Stop } from '#src/cli/program.mjs';
@@ -34,6 +34,17 @@ describe('the build fails with one line that names the path of', () => {
     const line = await open('/proc/fondaco/data');
     expect(line.split('\n')).toHaveLength(1);
     expect(line).toMatch(/^DATA_DIR: .*\/proc\/fondaco/);
+  });
+
+  it('a database file of 0 bytes, which stays as it is', async () => {
+    const data = join(folder, 'emptied');
+    await mkdir(data);
+    const file = join(data, 'fondaco.db');
+    await writeFile(file, '');
+    const line = await open(data);
+    expect(line).toMatch(/^DATA_DIR: .*fondaco\.db has 0 bytes: put a backup in its place, or delete it/);
+    expect(line).toContain(data);
+    expect((await stat(file)).size).toBe(0);
   });
 
   it('a file that is not a database', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#src/backoffice/safety/make-folder.ts';
@@ -62,9 +63,9 @@ const createLedger = (folder: string, clock: () => number) => {
     },
     async store(charge: TestCharge): Promise<void> {
       makeFolder(folder);
-      const file = toFile(charge.id);
-      await writeFile(`${file}.part`, JSON.stringify(charge), { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const part = join(folder, `${charge.id}.${randomUUID()}.part`);
+      await writeFile(part, JSON.stringify(charge), { mode: 0o600 });
+      await rename(part, toFile(charge.id));
     },
   };
 };
@@ -74,14 +75,24 @@ export const createTestProvider = (
   clock: () => number = Date.now,
 ): TestProvider => {
   const ledger = createLedger(join(DATA_DIR, 'test-cards'), clock);
-  const settle = async (id: string, from: CardState, state: CardState): Promise<void> => {
-    const charge = await ledger.find(id);
-    if (charge?.state === from) await ledger.store({ ...charge, state, since: clock() });
+  let last: Promise<unknown> = Promise.resolve();
+  /** One change at a time: each sees the outcome of the one before. */
+  const inTurn = (change: () => Promise<void>): Promise<void> => {
+    const done = last.then(change);
+    last = done.catch(() => undefined);
+    return done;
   };
+  const settle = (id: string, from: CardState, state: CardState): Promise<void> =>
+    inTurn(async () => {
+      const charge = await ledger.find(id);
+      if (charge?.state === from) await ledger.store({ ...charge, state, since: clock() });
+    });
   return {
     findCharge: (id) => ledger.find(id),
     async start(charge) {
-      if (!(await ledger.find(charge.id))) await ledger.store({ ...charge, state: 'open', since: clock() });
+      await inTurn(async () => {
+        if (!(await ledger.find(charge.id))) await ledger.store({ ...charge, state: 'open', since: clock() });
+      });
       const query = new URLSearchParams({ charge: charge.id });
       return `${PUBLIC_URL}${localize('/pages/test-card', charge.locale)}?${query}`;
     },

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listen, stopOnSignal } from './listen.ts';
 
@@ -19,6 +19,32 @@ describe('the server', () => {
     const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
     server.closeAllConnections();
+  });
+});
+
+describe('a request that others on the way may read differently', () => {
+  const ask = async (text: string): Promise<string> => {
+    server = await listen((_request, response) => response.end('ok'), { host: '127.0.0.1', port: 0 });
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(text);
+    let answer = '';
+    for await (const part of socket.setEncoding('latin1')) answer += String(part);
+    return answer;
+  };
+
+  it.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: shop.example\r\nhost: evil.example\r\n\r\n'],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: shop.example\r\nHost: shop.example\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['no version', 'GET /\r\n\r\n'],
+  ])('is answered 400: %s', async (_, text) => {
+    expect(await ask(text)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('is not one of HTTP/1.0 or with one host', async () => {
+    expect(await ask('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    server?.close();
+    expect(await ask('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getLog } from '#src/backoffice/log.ts';
 
@@ -32,12 +32,23 @@ const rejectClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+/**
+ * Whether a request is to be answered with 400, though Node's parser takes it: several `Host` headers, of which each program on the way may
+ * read another one (RFC 9112, 3.2), or a request line without a version (HTTP/0.9, which has no headers).
+ */
+const isAmbiguous = ({ rawHeaders, httpVersionMajor }: IncomingMessage): boolean =>
+  httpVersionMajor < 1 ||
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /** Starts listening. Rejects with the system error (`EADDRINUSE` …) when the address is not available. */
 export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<Server> => {
-  const server = createServer({ ...ARRIVAL, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  const server = createServer({ ...ARRIVAL, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
+    else listener(request, response);
+  });
   server.on('clientError', rejectClient);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -6,10 +6,12 @@ const FRESH_MS = 500;
 
 let cached: { readonly version: Promise<string | undefined>; readonly at: number } | undefined;
 
+let last: string | undefined;
+
 const readVersion = async (): Promise<string | undefined> => {
   const { content } = await getBackOffice();
   try {
-    return await content.version();
+    return (last = await content.version());
   } catch (error) {
     if (error instanceof BackOfficeError) return undefined;
     throw error;
@@ -25,3 +27,7 @@ export const findContentVersion = async (): Promise<string | undefined> => {
   cached = { version: readVersion(), at: Date.now() };
   return cached.version;
 };
+
+/** The content version that files of the build must show: the last one while the back office is unavailable, which they do not need. */
+export const findServedVersion = async (): Promise<string | undefined> =>
+  (await findContentVersion()) ?? last;

@@ -2,7 +2,7 @@ import { MAX_PROPOSAL_DAYS, type NewProposal } from '#src/contract/proposal.ts';
 import type { SavedCartResult } from '#src/contract/saved-cart.ts';
 import type { Agents } from '../../agents-port.ts';
 import { addDays, toWireDay } from '../../rules/day.ts';
-import { type ActingAgent, canBuy, type Visitor } from '../../session.ts';
+import { type ActingAgent, canDecide, type Visitor } from '../../session.ts';
 import { mergeRows, refuse } from '../carts/activate-cart.ts';
 import { toNow } from '../carts/cart-pricing.ts';
 import { findLock, findRows, lockCart, putRows, replaceCart } from '../carts/cart-store.ts';
@@ -118,7 +118,7 @@ export const createProposing = (options: TradeOptions & { readonly mail: MailQue
       const owner = findOwner(visitor);
       if (!owner) return refuse('login_required');
       if (visitor.session?.agent) return refuse('clients_only');
-      if (!canBuy(visitor)) return refuse('not_permitted');
+      if (!canDecide(visitor)) return refuse('not_permitted');
       const result = await changeProposal(owner, id, async (tx, saved) => {
         await setProposalState(tx, saved.id, { state: 'refused', reason, now: clock() });
         await mail.add(tx, 'proposal_answered', { id: saved.id });

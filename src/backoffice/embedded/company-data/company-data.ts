@@ -10,7 +10,7 @@ import type { ChangeRequestState } from '#src/contract/change-request.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { CompanyData } from '../../company-data-port.ts';
 import { findChangedFields, findCompanyRequestRefusals } from '../../rules/company-request.ts';
-import { canBuy, type Visitor } from '../../session.ts';
+import { canDecide, type Visitor } from '../../session.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findOwner } from '../customers/client.ts';
 import { findCompany } from '../customers/company.ts';
@@ -107,7 +107,7 @@ export const createCompanyData = ({
   async changeInstructions(visitor, address_code, instructions) {
     const owner = findOwner(visitor);
     if (!owner) return { ok: false, refusal: 'login_required' };
-    if (!canBuy(visitor)) return { ok: false, refusal: 'not_permitted' };
+    if (!canDecide(visitor)) return { ok: false, refusal: 'not_permitted' };
     const changed = await database.write((tx) =>
       tx
         .updateTable('address')
@@ -128,7 +128,7 @@ export const createCompanyData = ({
     const { session, locale } = visitor;
     const owner = findOwner(visitor);
     if (!owner || !session) return { ok: false, refusal: 'login_required' };
-    if (!canBuy(visitor)) return { ok: false, refusal: 'not_permitted' };
+    if (!canDecide(visitor)) return { ok: false, refusal: 'not_permitted' };
     const { client_id } = owner;
     const submission = { client_id, token: session.token, locale, request, now: clock() };
     const result = await database.write((tx) => store(tx, mail, submission));

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectOptions, Database } from './database.ts';
@@ -51,11 +52,35 @@ export const migrateFile = async (file: string, known = migrations): Promise<voi
   }
 };
 
+/** A file without content: a copy or a disk that failed. SQLite would take it for a new store. */
+export class EmptyDatabaseError extends Error {
+  override readonly name = 'EmptyDatabaseError';
+}
+
+/** How long (ms) another process may take from creating the file to its first page, and how often it is looked at meanwhile. */
+const [CREATION_MS, LOOK_MS] = [3_000, 50];
+
+const isEmpty = async (file: string): Promise<boolean> => (await stat(file)).size === 0;
+
 /**
  * Creates the file, readable by this account only, because it contains personal data and password hashes. SQLite creates
  * the journal files with the same mode. The mode of an existing file is unchanged.
  */
-const makePrivate = (file: string): Promise<void> => writeFile(file, '', { flag: 'a', mode: 0o600 });
+const makePrivate = async (file: string): Promise<void> => {
+  try {
+    await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+    return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  for (let waited = 0; await isEmpty(file); waited += LOOK_MS) {
+    if (waited >= CREATION_MS)
+      throw new EmptyDatabaseError(
+        `${basename(file)} has 0 bytes: put a backup in its place, or delete it to begin with a new shop`,
+      );
+    await sleep(LOOK_MS);
+  }
+};
 
 /** Opens a store in a file: one connection for writing, one read-only. */
 export const connectSqlite = async (file: string, { frugal = false }: ConnectOptions): Promise<Database> => {

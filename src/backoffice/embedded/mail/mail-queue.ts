@@ -76,15 +76,19 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   newsletter: LONG_PAUSES,
 };
 
-/** After this time (ms) an attempt that reported no outcome counts as interrupted, and another process makes the next. */
-const LEASE_MS = 5 * MINUTE_MS;
+/** An attempt whose process has not renewed it for this time (ms) counts as interrupted, and another process makes the next. */
+const LEASE_MS = 30_000;
+
+/** Interval (ms) at which a process renews its attempt: a slow mail server is no interruption. */
+const RENEWAL_MS = 5_000;
 
 /** Interval (ms) at which mails of other processes, of an earlier run and of a pause are looked for. */
 const POLL_MS = 15_000;
 
 /**
  * The mails of the store, delivered one at a time. A mail is queued in the transaction that causes it and deleted once it is
- * delivered: a restart loses none. An attempt that a crash interrupts is made again, under the same id.
+ * delivered: a restart loses none. Mails are delivered at least once: an attempt that a crash interrupts is made again, under
+ * the same id (`Message-ID`), although the mail server may have taken it before the crash.
  */
 export type MailQueue = {
   /** Queues a mail; call `wake` after the commit. */
@@ -154,11 +158,31 @@ const attempt = async ({ writers, deliver }: QueueOptions, job: Job, is_last: bo
   }
 };
 
+/** Keeps a claimed mail from other processes until the returned function is called; a renewal that fails is made up for by the next. */
+const renew = ({ database, clock }: QueueOptions, { id, attempts }: Job): (() => void) => {
+  const write = async (): Promise<void> => {
+    const mine = (tx: Tx) => tx.updateTable('mail').where('id', '=', id).where('attempts', '=', attempts);
+    try {
+      await database.write((tx) =>
+        mine(tx)
+          .set({ due_at: clock() + LEASE_MS })
+          .where('is_claimed', '=', 1)
+          .execute(),
+      );
+    } catch (error) {
+      getLog().warn({ err: error, mail: id }, 'The attempt to deliver a mail was not renewed');
+    }
+  };
+  const timer = setInterval(() => void write(), RENEWAL_MS).unref();
+  return () => clearInterval(timer);
+};
+
 /** Delivers a claimed mail, and deletes it or sets the time of its next attempt. */
 const handle = async (options: QueueOptions, job: Job): Promise<void> => {
   const { database, clock } = options;
   const pause = isKind(job.kind) ? PAUSES[job.kind][job.attempts - 1] : HOUR_MS;
-  const outcome = await attempt(options, job, pause === undefined);
+  const end = renew(options, job);
+  const outcome = await attempt(options, job, pause === undefined).finally(end);
   const due_at = clock() + (pause ?? 0);
   await database.write(async (tx) => {
     if (outcome === 'done' || pause === undefined)

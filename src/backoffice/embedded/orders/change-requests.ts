@@ -10,7 +10,7 @@ import type {
 import type { Locale } from '#src/contract/locale.ts';
 import type { ChangeRequests, Visitor } from '../../port.ts';
 import { findChangeRefusal, toOrderChanges } from '../../rules/order-changes.ts';
-import { canBuy } from '../../session.ts';
+import { canBuy, canDecide, type Session } from '../../session.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findOwner } from '../customers/client.ts';
 import type { ChangeRequestTable } from '../database/request-tables.ts';
@@ -30,7 +30,25 @@ export const toChangeRequest = (row: Selectable<ChangeRequestTable>): ChangeRequ
   rows: JSON.parse(row.rows) as readonly ReturnedRow[],
 });
 
+/** `user_id` is undefined for a session that has ended. */
+type Asker = { readonly client_id: number; readonly name: string; readonly user_id: number | undefined };
+
 type OrderName = { readonly name: string; readonly locale: Locale };
+
+/** Whether the user may ask for changes of an order: who decides for the company, of any, and who may only propose, of an own one. */
+const mayAsk = async (
+  db: Kysely<Tables>,
+  visitor: Pick<Visitor, 'session'>,
+  about: Asker,
+): Promise<boolean> => {
+  if (canDecide(visitor) || !canBuy(visitor)) return canDecide(visitor);
+  const own = db
+    .selectFrom('order')
+    .select('id')
+    .where('name', '=', about.name)
+    .where('client_id', '=', about.client_id);
+  return (await own.where('user_id', '=', about.user_id ?? 0).executeTakeFirst()) !== undefined;
+};
 
 const readChanges = async (db: Kysely<Tables>, client_id: number, wanted: OrderName) => {
   const order = await findOrder(db, client_id, wanted);
@@ -47,7 +65,7 @@ const readChanges = async (db: Kysely<Tables>, client_id: number, wanted: OrderN
 
 type Submission = OrderName & {
   readonly client_id: number;
-  readonly token: string;
+  readonly session: Session;
   readonly request: NewChangeRequest;
   /** Ms. */
   readonly now: number;
@@ -55,17 +73,19 @@ type Submission = OrderName & {
 
 /** Requests of a client are serialised on its row, so that an order has one open request at most. */
 const store = async (tx: Tx, mail: MailQueue, submission: Submission): Promise<ChangeRequestResult> => {
-  const { client_id, token, request, locale, now } = submission;
-  const user_id = await findUserId(tx, token, now);
+  const { client_id, session, request, locale, now, name } = submission;
+  const user_id = await findUserId(tx, session.token, now);
   if (user_id === undefined) return { ok: false, refusal: 'login_required' };
   await lockClient(tx, client_id);
   const changes = await readChanges(tx, client_id, submission);
   if (!changes) return { ok: false, refusal: 'unknown_order' };
+  if (!(await mayAsk(tx, { session }, { client_id, name, user_id })))
+    return { ok: false, refusal: 'not_permitted' };
   const refusal = findChangeRefusal(changes, request);
   if (refusal) return { ok: false, refusal };
   const { kind, note } = request;
   const rows = kind === 'return' ? request.rows : [];
-  const order_id = tx.selectFrom('order').select('id').where('name', '=', submission.name);
+  const order_id = tx.selectFrom('order').select('id').where('name', '=', name);
   const { id } = await tx
     .insertInto('change_request')
     .values({
@@ -86,14 +106,18 @@ export const createChangeRequests = ({
 }: TradeOptions & { readonly mail: MailQueue }): ChangeRequests => ({
   async find(visitor: Visitor, name) {
     const owner = findOwner(visitor);
-    return owner && readChanges(database.read, owner.client_id, { name, locale: visitor.locale });
+    if (!owner || !visitor.session) return undefined;
+    const { client_id } = owner;
+    const changes = await readChanges(database.read, client_id, { name, locale: visitor.locale });
+    const user_id = await findUserId(database.read, visitor.session.token, clock());
+    const isPermitted = await mayAsk(database.read, visitor, { client_id, name, user_id });
+    return changes && !isPermitted ? { ...changes, possible: [] } : changes;
   },
   async send({ session, ...visitor }, name, request) {
     const owner = session && findOwner({ ...visitor, session });
     if (!owner) return { ok: false, refusal: 'login_required' };
-    if (!canBuy({ session })) return { ok: false, refusal: 'not_possible' };
     const { client_id } = owner;
-    const about = { client_id, name, locale: visitor.locale, token: session.token, now: clock() };
+    const about = { client_id, name, locale: visitor.locale, session, now: clock() };
     const result = await database.write((tx) => store(tx, mail, { ...about, request }));
     if (result.ok) mail.wake();
     return result;
