@@ -3,6 +3,7 @@ import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatPrice } from '#src/i18n/format.ts';
+import { InTurns } from '#src/ui/InTurns.tsx';
 import { removeRow } from './cart-commands.client.ts';
 import { dropRejectedLine } from './cart-boot.client.ts';
 import { $replacements, $roundings, type Roundings, type Replacements } from './cart.store.ts';
@@ -65,33 +66,36 @@ export const CartTable = (props: Props) => {
   const replacements = { ...props.replacements, ...useStore($replacements, { ssr: 'initial' }) };
   const common = { labels: labels.row, locale, paths: props.paths };
   const rejectedProps = { ...common, paths: { ...props.paths, replace: undefined } };
+  const ordered = cart.data
+    .filter(isShown)
+    .map((row) =>
+      row.blocked ? (
+        <BlockedRow
+          key={`${row.row_id}`}
+          {...{ row, ...common, reason: labels.row.blocked }}
+          successor={replacements[row.successor ?? '']}
+          onRemove={() => void removeRow(row)}
+        />
+      ) : (
+        <CartRow key={`${row.row_id}`} {...{ row, ...common }} rounded={rounded[`${row.row_id}`]} />
+      ),
+    );
+  const refused = rejected
+    .filter(isShown)
+    .map((row) => (
+      <BlockedRow
+        key={`rejected ${row.row_id}`}
+        {...{ row, ...rejectedProps, reason: labels.row.rejected }}
+        onRemove={() => dropRejectedLine(row)}
+      />
+    ));
   return (
     <table className="cart-table block w-full">
       <caption className="visually-hidden">{labels.columns.caption}</caption>
       <Head labels={labels} />
-      <tbody className="block [&>tr:first-child]:border-t-0">
-        {cart.data
-          .filter(isShown)
-          .map((row) =>
-            row.blocked ? (
-              <BlockedRow
-                key={`${row.row_id}`}
-                {...{ row, ...common, reason: labels.row.blocked }}
-                successor={replacements[row.successor ?? '']}
-                onRemove={() => void removeRow(row)}
-              />
-            ) : (
-              <CartRow key={`${row.row_id}`} {...{ row, ...common }} rounded={rounded[`${row.row_id}`]} />
-            ),
-          )}
-        {rejected.filter(isShown).map((row) => (
-          <BlockedRow
-            key={`rejected ${row.row_id}`}
-            {...{ row, ...rejectedProps, reason: labels.row.rejected }}
-            onRemove={() => dropRejectedLine(row)}
-          />
-        ))}
-      </tbody>
+      <InTurns as="tbody" className="block [&>tr:first-child]:border-t-0">
+        {[...ordered, ...refused]}
+      </InTurns>
       <tfoot className="block">
         <tr className="cart-columns items-center border-t border-control max-lg:flex max-lg:h-12 max-lg:justify-between max-lg:pr-15 max-lg:pl-3 max-md:pr-3 lg:h-11 lg:[&>td]:px-1.5">
           <td className="text-xs/5 text-ink-muted lg:col-span-6 lg:pl-3!" colSpan={6}>

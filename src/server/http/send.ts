@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { giveTurn } from '#src/backoffice/give-turn.ts';
 import type { Exchange } from './exchange.ts';
 import { compressCall, compressStream, findEncoding, isCompressible } from './compress.ts';
 import { compressPage } from './compress-page.ts';
@@ -43,9 +44,13 @@ const WHOLE_TYPE = /^(?:text\/html|application\/json)/;
 
 /** Reads pages and JSON to their end: a component that fails late would break off a response with status 200. */
 export const toRendered = async (response: Response): Promise<Rendered> => {
+  await giveTurn();
   const { status, headers, body } = response;
   const isWhole = body !== null && WHOLE_TYPE.test(headers.get('content-type') ?? '');
-  return { status, headers, body: isWhole ? Buffer.from(await response.arrayBuffer()) : body };
+  if (!isWhole) return { status, headers, body };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  await giveTurn();
+  return { status, headers, body: bytes };
 };
 
 const sendStream = async (
@@ -77,6 +82,7 @@ const sendWhole = async (
   { request, response }: Exchange,
 ): Promise<void> => {
   const encoding = isCompressible(headers) ? findEncoding(request.headers['accept-encoding']) : undefined;
+  await giveTurn();
   const compress = headers.get('content-type')?.startsWith('application/json') ? compressCall : compressPage;
   const compressed = encoding && (await compress(bytes, encoding));
   if (compressed) headers.set('Content-Encoding', encoding);

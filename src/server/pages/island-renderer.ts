@@ -1,5 +1,9 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { randomUUID } from 'node:crypto';
+import { type ComponentType, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { chunk } from '#src/backoffice/chunk.ts';
+import { giveTurn } from '#src/backoffice/give-turn.ts';
+import { DeferContext } from '#src/ui/defer-entries.ts';
 
 /** HTML of a slot by name; `default`: the children of the component. */
 type Slots = Readonly<Record<string, string>>;
@@ -14,23 +18,53 @@ const toSlot = (name: string | undefined, html: string): ReactNode =>
         dangerouslySetInnerHTML: { __html: html },
       });
 
+/** Entries of a long list that are rendered at once; a row of the cart takes a twentieth of a millisecond. */
+const ENTRIES = 25;
+
+const renderEntries = async (entries: readonly ReactElement[]): Promise<string> => {
+  const parts: string[] = [];
+  for (const some of chunk(entries, ENTRIES)) {
+    await giveTurn();
+    parts.push(renderToString(createElement(Fragment, null, some)));
+  }
+  return parts.join('');
+};
+
+/** Renders a tree, then the entries of its long lists (`InTurns`) while other requests are served. */
+const renderInTurns = async (element: ReactElement): Promise<string> => {
+  const lists = new Map<string, readonly ReactElement[]>();
+  const defer = (entries: readonly ReactElement[]): string => {
+    const place = `<!--${randomUUID()}-->`;
+    lists.set(place, entries);
+    return place;
+  };
+  await giveTurn();
+  let html = renderToString(createElement(DeferContext, { value: defer }, element));
+  for (const [place, entries] of lists) {
+    const rendered = await renderEntries(entries);
+    html = html.replace(place, () => rendered);
+  }
+  await giveTurn();
+  return html;
+};
+
 /**
- * Renders React islands on the server at once, as no island waits for data. Takes the place of the server half of
+ * Renders React islands on the server without a stream, as no island waits for data. Takes the place of the server half of
  * `@astrojs/react`, which renders each island twice, the first time to learn whether it is one, through a stream each time.
  * Islands have no number here, so that `useId` would give each of them the same ids: `eslint.config.mjs` forbids it.
  */
 const islandRenderer = {
   name: '@astrojs/react',
   check: (component: unknown): boolean => typeof component === 'function',
-  renderToStaticMarkup: (
+  renderToStaticMarkup: async (
     component: ComponentType<object>,
     props: Readonly<Record<string, unknown>>,
     { default: children, ...slots }: Slots,
-  ): { readonly html: string; readonly attrs: Readonly<Record<string, never>> } => {
+  ): Promise<{ readonly html: string; readonly attrs: Readonly<Record<string, never>> }> => {
     const filled = Object.entries(slots).map(([name, html]) => [name, toSlot(name, html)] as const);
     const inner = children === undefined ? {} : { children: toSlot(undefined, children) };
     const element = createElement(component, { ...props, ...Object.fromEntries(filled), ...inner });
-    return { html: renderToString(element), attrs: {} };
+    return { html: await renderInTurns(element), attrs: {} };
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { giveTurn } from '../../give-turn.ts';
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
@@ -56,8 +57,16 @@ export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   };
 };
 
-/** Write transactions lock immediately: a deferred one fails when another process wrote in between. */
-class ImmediateDriver extends SqliteDriver {
+/**
+ * Write transactions lock immediately: a deferred one fails when another process wrote in between. Queries of SQLite never wait:
+ * between two of them, outside of transactions, other requests may run.
+ */
+class SharingDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await giveTurn();
+    return super.acquireConnection();
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
@@ -96,7 +105,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new SharingDriver(this.#config);
   }
 
   override createAdapter(): SqliteAdapter {
