@@ -8,6 +8,14 @@ type CsvFailure = { readonly number: number; readonly reason: string };
 
 type TextLine = { readonly number: number; readonly text: string };
 
+/** A line that has been part of a record, and how often that was none. */
+type TriedLine = TextLine & { readonly tries: number };
+
+/** How often a line is read as part of a record; then it is a record of its own, so that the time is bounded by the size of the file. */
+const MAX_TRIES = 10;
+
+const UNCLOSED = 'a quoted cell is not closed';
+
 /** Whether a quoted cell is still open at the end of a text; `open` is the state at its start. */
 const isQuoteOpen = (text: string, delimiter: string, open: boolean): boolean => {
   if (!text.includes('"')) return open;
@@ -51,7 +59,7 @@ const parseCells = (text: string, delimiter: string, relax_quotes = false): read
 class RecordReader {
   readonly #delimiter: string;
   readonly #columns: readonly string[];
-  #lines: TextLine[] = [];
+  #lines: TriedLine[] = [];
   #open = false;
   #size = 0;
 
@@ -60,9 +68,9 @@ class RecordReader {
     this.#delimiter = delimiter;
   }
 
-  *add(line: TextLine): Generator<CsvRecord | CsvFailure> {
+  *add(line: TextLine, tries = 0): Generator<CsvRecord | CsvFailure> {
     if (!this.#open && line.text.trim() === '') return;
-    this.#lines.push(line);
+    this.#lines.push({ ...line, tries });
     this.#size += line.text.length;
     this.#open = isQuoteOpen(line.text, this.#delimiter, this.#open);
     if (!this.#open || this.#size > MAX_LINE_BYTES) yield* this.#settle();
@@ -83,13 +91,22 @@ class RecordReader {
     this.#size = 0;
     if (!first) return;
     const text = lines.map((line) => line.text).join('\n');
-    const cells = unclosed ? 'a quoted cell is not closed' : parseCells(text, this.#delimiter);
+    const cells = unclosed ? UNCLOSED : parseCells(text, this.#delimiter);
     if (typeof cells !== 'string') {
       yield this.#toRecord(first.number, text.length, cells);
       return;
     }
     yield { number: first.number, reason: cells };
-    for (const line of others) yield* this.add(line);
+    for (const line of others)
+      if (first.tries < MAX_TRIES) yield* this.add(line, line.tries + 1);
+      else if (line.text.trim() !== '') yield this.#toOwnRecord(line);
+  }
+
+  /** A line as a record of its own. */
+  #toOwnRecord({ number, text }: TextLine): CsvRecord | CsvFailure {
+    const isOpen = isQuoteOpen(text, this.#delimiter, false);
+    const cells = isOpen ? UNCLOSED : parseCells(text, this.#delimiter);
+    return typeof cells === 'string' ? { number, reason: cells } : this.#toRecord(number, text.length, cells);
   }
 
   #toRecord(number: number, bytes: number, cells: readonly string[]): CsvRecord | CsvFailure {
