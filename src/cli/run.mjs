@@ -21,6 +21,7 @@ const COMMANDS = {
   searches: 'src/cli/searches.ts',
   timetable: 'src/cli/timetable.ts',
   settings: 'src/cli/settings.ts',
+  pages: 'src/cli/pages.ts',
   coupons: 'src/cli/coupons.ts',
   requests: 'src/cli/requests.ts',
   newsletter: 'src/cli/newsletter.ts',

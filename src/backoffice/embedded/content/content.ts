@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import {
   EMPTY_HOME,
@@ -15,6 +16,7 @@ import type { Category } from '#src/contract/product.ts';
 import type { Catalogue, Content } from '../../port.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';
 import { readFlyer, writeFlyer } from './flyers.ts';
@@ -82,8 +84,13 @@ const listPages = async (
   return rows.map(toWebPage);
 };
 
-const readPage = async ({ read }: Database, path: string, locale: Locale): Promise<WebPage | undefined> => {
-  const page = await read
+/** A stored page with the placeholders of its text; undefined when there is none. */
+export const readPage = async (
+  db: Kysely<Tables>,
+  path: string,
+  locale: Locale,
+): Promise<WebPage | undefined> => {
+  const page = await db
     .selectFrom('page')
     .select(['path', 'title', 'description', 'html', 'published_on', 'picture', 'flyer'])
     .where('path', '=', path)
@@ -180,7 +187,7 @@ export const createContent = ({ database, catalogue, getVersion, storeId }: Cont
     },
     findPage: (path, locale) =>
       cached(`page_${locale} ${path}`, async () => {
-        const page = await readPage(database, path, locale);
+        const page = await readPage(database.read, path, locale);
         return page && { ...page, html: fillTimetable(page.html, await mainPage(), locale) };
       }),
     listPages: (folder, locale) =>

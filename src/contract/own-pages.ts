@@ -1,9 +1,12 @@
 /** The edited page about the company, below `/web-page`. */
 export const ABOUT_PAGE = 'chi-siamo';
 
+/** The privacy notice, to which the forms ask consent. */
+export const PRIVACY_PAGE = 'privacy';
+
 /** Folders of edited pages that have a list of their own. */
 export const BLOG = 'blog';
 export const FLYERS = 'flyers';
 
-/** The folder of the pages under `/pages/single`. */
+/** The folder of the pages that only `/pages/single` shows. */
 export const SINGLE = 'single';

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../support/client.ts';
+import { getLinks, getMain, getTitle, toText } from '../support/html.ts';
+import { scriptLayout, type ScriptedHost, startScriptedHost } from '../support/scripted-host.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { LOCALES, toPath } from '../support/words.ts';
+
+let host: ScriptedHost;
+let shops: Readonly<Record<'an empty shop' | 'a shop behind a host without pages', Shop>>;
+
+beforeAll(async () => {
+  host = await startScriptedHost();
+  scriptLayout(host);
+  shops = {
+    'an empty shop': await startShop({ empty: true, env: { SEED: 'none', RATE_LIMIT_FACTOR: '0' } }),
+    'a shop behind a host without pages': await startShop({
+      empty: true,
+      env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0' },
+    }),
+  };
+});
+afterAll(async () => {
+  for (const shop of Object.values(shops)) await shop.stop();
+  await host.stop();
+});
+
+const NAMES = ['an empty shop', 'a shop behind a host without pages'] as const;
+
+/** Pages with forms that ask consent, and those that every footer links. */
+const FORMS = ['/pages/contact-us', '/pages/register', '/pages/about-us', '/web-page/privacy'];
+
+const read = async (client: Client, path: string): Promise<string> => {
+  const { status, body } = await client.get(path, { 'accept-language': 'it' });
+  expect(status, path).toBe(200);
+  return body;
+};
+
+describe.each(NAMES)('%s', (name) => {
+  const toClient = () => createClient(shops[name].origin);
+
+  it.each(LOCALES)('has every page that its pages link, and 404 links (%s)', async (locale) => {
+    const client = toClient();
+    const missing = await client.get(toPath(locale, '/nope'));
+    const bodies = await Promise.all(FORMS.map((path) => read(client, toPath(locale, path))));
+    const links = new Set([missing.body, ...bodies].flatMap(getLinks));
+    const wanted = [...links].filter((href) => /^(?:\/en)?\/(?:web-page|pages)\/[a-z-]+$/.test(href));
+    expect(wanted).toContain(toPath(locale, '/web-page/privacy'));
+    for (const path of wanted) expect((await client.get(path)).status, path).not.toBe(404);
+  });
+
+  it.each(LOCALES)(
+    'says that its privacy notice is a first version, and what is missing (%s)',
+    async (locale) => {
+      const body = await read(toClient(), toPath(locale, '/web-page/privacy'));
+      const main = toText(getMain(body));
+      expect(main).toContain(
+        { it: 'Prima versione, da completare', en: 'First version, to be completed' }[locale],
+      );
+      expect(main).toContain(
+        { it: '[da completare: ragione sociale]', en: '[to be completed: company name]' }[locale],
+      );
+      expect(getTitle(body)).toBe(`B2B - ${{ it: 'Privacy e cookie', en: 'Privacy and cookies' }[locale]}`);
+    },
+  );
+
+  it.each(LOCALES)('[R-18] shows edited pages under /pages/single (%s)', async (locale) => {
+    const client = toClient();
+    const body = await read(client, toPath(locale, '/pages/single/privacy'));
+    expect(body).toContain(
+      `rel="canonical" href="${shops[name].origin}${toPath(locale, '/web-page/privacy')}"`,
+    );
+    for (const path of ['/pages/single', '/pages/single/nope', '/pages/single/a/b/c'])
+      expect((await client.get(toPath(locale, path))).status, path).toBe(404);
+  });
+});
