@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openShopState } from '#src/backoffice/embedded/first-steps.ts';
 import { DEMO_USERS } from '#src/demo/users.ts';
+import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';
+import { listFirstSteps } from './first-steps.ts';
 import { requireBackOffice, requireEnvironment, stop, toDataName } from './shop.ts';
 
 const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
@@ -24,8 +27,22 @@ const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void>
   }
 };
 
+/** What the shop of the embedded store lacks; the demo shop lacks nothing that matters. */
+const findMissing = async (isDemo: boolean): Promise<readonly string[]> => {
+  const settings = toBackOfficeSettings(environment);
+  if (isDemo || settings.kind === 'remote') return [];
+  const state = await openShopState(settings);
+  try {
+    return listFirstSteps(await state.read(), environment);
+  } finally {
+    await state.close();
+  }
+};
+
+type Opened = { readonly isDemo: boolean; readonly missing: readonly string[] };
+
 /** The text that the operator sees after the start. */
-const describeShop = (environment: Environment, isDemo: boolean): string => {
+const describeShop = (environment: Environment, { isDemo, missing }: Opened): string => {
   const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATABASE_URL, DATA_DIR } = environment;
   const data = BACKOFFICE_URL ?? toDataName(environment);
   const lines = [`${SHOP_NAME} is open: ${PUBLIC_URL}`, `Data: ${data}`];
@@ -37,6 +54,10 @@ const describeShop = (environment: Environment, isDemo: boolean): string => {
       ...DEMO_USERS.map(({ email, password, role }) => `  ${email}  ${password}  (${role})`),
     );
   }
+  if (missing.length > 0) {
+    lines.push('First steps, what is missing (npm run settings -- missing shows it again):');
+    lines.push(...missing.map((line) => `  ${line}`));
+  }
   return lines.join('\n');
 };
 
@@ -46,7 +67,8 @@ const environment = requireEnvironment();
 const backOffice = await requireBackOffice(environment);
 const { isDemo = false } = backOffice;
 await backOffice.close();
+const missing = await findMissing(isDemo);
 const folder = await buildShop(environment, { evenIfFresh: false });
 markInUse(folder);
 await serve(folder, environment);
-console.log(describeShop(environment, isDemo));
+console.log(describeShop(environment, { isDemo, missing }));

@@ -126,6 +126,22 @@ export const termsOfSaleSchema = z.object({
   path: z.string().min(1),
 });
 
+/** Icons of the service lines. */
+const SERVICE_ICONS = ['truck', 'clock', 'store', 'phone', 'return', 'info'] as const;
+
+const serviceTextSchema = z.object({
+  title: z.string().min(1).max(60),
+  text: z.string().max(120).default(''),
+});
+
+/** A promise of the shop, shown on the home page, and with `header` also above every page and beside products. */
+export const serviceSchema = z.object({
+  icon: z.enum(SERVICE_ICONS).default('info'),
+  header: z.boolean().default(false),
+  it: serviceTextSchema,
+  en: serviceTextSchema,
+});
+
 /** The settings of every page, from `content.get_page?route=main`. */
 export const mainPageSchema = z
   .object({
@@ -142,6 +158,8 @@ export const mainPageSchema = z
     /** The shop's bank account for transfers. */
     iban: z.string().optional(),
     seller: sellerSchema.optional().catch(undefined),
+    /** What the shop promises beside delivery and pickup; absent or empty: nothing. */
+    services: z.array(serviceSchema).max(6).optional().catch(undefined),
   })
   .meta({ id: 'MainPage' });
 export type MainPage = z.infer<typeof mainPageSchema>;

@@ -247,12 +247,15 @@ export type OrderResult<T> =
 export const checkoutOptionsSchema = z
   .object({
     payment_methods: z.array(paymentMethodSchema).readonly(),
-    /** The earliest days that can be chosen, `dd/mm/yyyy`. */
+    /** The earliest days that can be chosen, `dd/mm/yyyy`; without one of a pickup, orders cannot be collected. */
     earliest_shipping: z.string(),
-    earliest_pickup: z.string(),
-    /** The delivery day of an order that names none, `dd/mm/yyyy`; absent where it is the earliest. */
+    earliest_pickup: z.string().optional(),
+    /** The delivery day of an order that names none, `dd/mm/yyyy`; absent where none is promised. */
     promised_shipping: z.string().optional(),
-    /** The windows of pickups, `13:00-16:00`, each with the first day on which it is open, `dd/mm/yyyy`. */
+    /**
+     * The windows of pickups, `13:00-16:00`, each with the first day on which it is open, `dd/mm/yyyy`; absent where hours and days
+     * of pickups are unknown.
+     */
     pickup_windows: z
       .array(z.object({ window: z.string(), earliest: z.string() }).readonly())
       .readonly()

@@ -98,6 +98,7 @@ export const ORDER_REFUSALS = [
   'below_minimum',
   'invalid_date',
   'pickup_window_closed',
+  'no_pickup',
   'payment_not_allowed',
   'credit_limit',
   'row_not_orderable',

@@ -84,5 +84,9 @@ export const NO_TIMETABLE: Timetable = {
   pickup_windows: [],
 };
 
+/** Whether orders can be collected: a shop that tells no hours has no counter. */
+export const offersPickup = ({ opening_hours, pickup_windows }: Timetable): boolean =>
+  pickup_windows.length > 0 || opening_hours.some((spans) => spans.length > 0);
+
 /** A pickup window by its hours, `13:00-16:00`. */
 export const toWindowName = ({ from, to }: TimeSpan): string => `${from}-${to}`;

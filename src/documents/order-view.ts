@@ -100,7 +100,7 @@ type Payer = {
 export const toTransferFacts = (order: Order, { company, iban, locale, t }: Payer): readonly Fact[] => {
   if (!getPaymentTraits(order.payment_method).isBankTransfer) return [];
   return [
-    ...(iban === undefined ? [] : [[t('checkout:payIban'), iban] as const]),
+    [t('checkout:payIban'), iban ?? t('checkout:payIbanLater')],
     [t('checkout:payReason'), t('checkout:payReasonText', { name: order.name, company })],
     [t('checkout:payAmount'), formatPrice(order.totale_doc, locale)],
   ];

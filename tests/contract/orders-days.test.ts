@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { changeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
-import type { Timetable } from '#src/contract/timetable.ts';
+import { NO_TIMETABLE, type Timetable } from '#src/contract/timetable.ts';
 import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
@@ -74,5 +74,24 @@ describe('[Q-22] [N-54] closures and days of the settings', () => {
       /main_page.*timetable\.min_shipping_days/,
     );
     expect(await shop.orders.findOptions(rossi)).toMatchObject({ promised_shipping: '25/11/2026' });
+  });
+});
+
+describe('a shop without a timetable', () => {
+  test('offers no pickup and promises no day', async () => {
+    await shop.database.write((tx) => changeMainPage(tx, { timetable: null }));
+    const options = await shop.orders.findOptions(rossi);
+    expect(options).toMatchObject({ disabled_days: [], pickup_windows: [] });
+    expect(options).not.toHaveProperty('earliest_pickup');
+    expect(options).not.toHaveProperty('promised_shipping');
+    await buyer.fill(rossi, ['LOCK', 1]);
+    expect(await buyer.refusalOf(rossi, { delivery: 'pickup' })).toBe('no_pickup');
+    expect(await buyer.send(rossi, { delivery: 'shipping' })).toMatchObject({ delivery: 'shipping' });
+  });
+
+  test('offers pickup once it has opening hours', async () => {
+    const opening_hours = NO_TIMETABLE.opening_hours.map(() => [{ from: '08:00', to: '12:00' }]);
+    await shop.database.write((tx) => changeMainPage(tx, { timetable: { ...NO_TIMETABLE, opening_hours } }));
+    expect(await shop.orders.findOptions(rossi)).toHaveProperty('earliest_pickup');
   });
 });

@@ -236,6 +236,7 @@ describe('a call that a host does not offer', () => {
       payment_methods: ['transfer', 'riba', 'account'],
       earliest_shipping: '04/03/2026',
       earliest_pickup: '04/03/2026',
+      promised_shipping: '04/03/2026',
       disabled_days: [0, 6],
     });
   });

@@ -9,6 +9,14 @@ import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
+/** Every setting of a store in which none is set. */
+const ALL_EMPTY = {
+  ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
+  terms_of_sale: { version: '', path: '' },
+  seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
+  services: [],
+};
+
 describe('npm run settings', () => {
   let place: StorePlace;
   beforeEach(async () => {
@@ -25,7 +33,7 @@ describe('npm run settings', () => {
   };
 
   test('replaces what a file names, keeps the rest, and prints all', async () => {
-    expect(JSON.parse((await run('export')).stdout)).toEqual({ css: '', show_availability: false });
+    expect(JSON.parse((await run('export')).stdout)).toEqual(ALL_EMPTY);
     const seller = { name: 'Prova S.r.l.', vat_number: '01234567897' };
     const first = writeFile({ show_stock: true, seller });
     expect(await runProgram(['src/cli/run.mjs', 'settings', 'import', first], toEnv())).toMatchObject({
@@ -65,6 +73,40 @@ describe('npm run settings', () => {
     expect([code, stdout]).toEqual([1, '']);
     for (const text of ['show_stock: ', 'seller.name: ', '"timetable"', '"colour"', 'nothing was changed'])
       expect(stderr).toContain(text);
-    expect(JSON.parse((await run('export')).stdout)).toEqual({ css: '', show_availability: false });
+    expect(JSON.parse((await run('export')).stdout)).toEqual(ALL_EMPTY);
+  });
+
+  test('takes back what an empty store exports, and removes what is emptied', async () => {
+    const { stdout } = await run('export');
+    const empty = writeFile(JSON.parse(stdout) as object);
+    expect(await run('import', empty)).toMatchObject({ code: 0, stderr: '' });
+    expect((await run('export')).stdout).toBe(stdout);
+    const terms_of_sale = { version: '2026-01', path: 'condizioni' };
+    const services = [
+      { icon: 'phone', header: true, it: { title: 'Aiuto', text: '' }, en: { title: 'Help', text: '' } },
+    ];
+    const set = { iban: 'IT60', terms_of_sale, seller: { name: 'Prova', email: 'a@b.example' }, services };
+    expect(await run('import', writeFile(set))).toMatchObject({ code: 0 });
+    expect(JSON.parse((await run('export')).stdout)).toMatchObject(set);
+    expect(await run('import', writeFile(JSON.parse(stdout) as object))).toMatchObject({ code: 0 });
+    expect((await run('export')).stdout).toBe(stdout);
+  });
+
+  test('lists what the shop lacks, with the command that sets it', async () => {
+    const { stdout } = await run('missing');
+    for (const text of [
+      'products: npm run import',
+      'npm run admin -- add',
+      '"seller"',
+      '"iban"',
+      'npm run timetable',
+    ])
+      expect(stdout).toContain(text);
+    for (const text of ['"terms_of_sale"', 'npm run pages -- import privacy', 'SMTP_URL'])
+      expect(stdout).toContain(text);
+    await run('import', writeFile({ iban: 'IT60', seller: { name: 'Prova' } }));
+    const later = (await run('missing')).stdout;
+    expect(later).not.toContain('"iban"');
+    expect(later).toContain('of the company: address, VAT number, e-mail');
   });
 });

@@ -44,7 +44,7 @@ test('[O-10] [O-11] [O-12] [O-13] a message to the shop needs its fields and the
   await field('E-mail').fill('anna@rossi.example');
   await submit();
   await expect(
-    page.getByRole('status').filter({ hasText: say('Message sent: we answer within one working day.') }),
+    page.getByRole('status').filter({ hasText: say('Message sent: we answer by e-mail.') }),
   ).toBeVisible();
   await expect(field('Message')).toHaveValue('');
   const { text, head } = await waitForMail(shop, 'ordini@fondaco.example', 'Avete la M10 in A4?');

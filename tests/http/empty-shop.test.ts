@@ -63,6 +63,15 @@ describe.each(NAMES)('%s', (name) => {
     },
   );
 
+  it.each(LOCALES)('promises nothing that was not set (%s)', async (locale) => {
+    const client = toClient();
+    const promises =
+      /viteria|screw|fastener|bolt|Resi gratuiti|Free returns|6 giorni|6 days|Ritiro|Collect|banco|counter|giorno lavorativo|working day|consegna rapida|fast delivery/i;
+    const lists = name === 'an empty shop' ? ['/', '/shop'] : [];
+    for (const path of [...lists, '/pages/contact-us', '/pages/about-us'])
+      expect(toText(await read(client, toPath(locale, path))), path).not.toMatch(promises);
+  });
+
   it.each(LOCALES)('[R-18] shows edited pages under /pages/single (%s)', async (locale) => {
     const client = toClient();
     const body = await read(client, toPath(locale, '/pages/single/privacy'));

@@ -25,6 +25,8 @@ type Source = Amounts & {
   /** Payment terms and credit of the customer, where the back office has them. */
   readonly company: Company | undefined;
   readonly credit: Credit | undefined;
+  /** Whether the shop says to which bank account transfers go. */
+  readonly hasIban: boolean;
 };
 
 /** A day of the week, 0 is Sunday. 4 January 1970 was a Sunday. */
@@ -39,7 +41,7 @@ const toDays = ({
   closed_dates = [],
 }: CheckoutOptions) => {
   const shipping = toFieldDate(earliest_shipping);
-  const pickup = toFieldDate(earliest_pickup);
+  const pickup = toFieldDate(earliest_pickup ?? earliest_shipping);
   return {
     /** The earliest days, `yyyy-mm-dd`. */
     earliest: { shipping, pickup } satisfies Record<Delivery, string>,
@@ -70,14 +72,17 @@ const toLongDay = (date: string, locale: Locale): string => {
 /** `13:00-16:00` → `13:00–16:00`. */
 export const toWindowText = (window: string): string => window.replace('-', '–');
 
-/** The next pickups, the earliest first. */
-const toPickupHints = ({ t, locale }: Locals, options: CheckoutOptions): readonly string[] => {
-  const windows = [...(options.pickup_windows ?? [])].sort(
+/** The next pickups, the earliest first; where hours and days are unknown, that the shop will tell them. */
+const toPickupHints = (
+  { t, locale }: Locals,
+  { pickup_windows, earliest_pickup = '' }: CheckoutOptions,
+): readonly string[] => {
+  if (pickup_windows === undefined) return [t('checkout:pickupOpen')];
+  const windows = [...pickup_windows].sort(
     (a, b) =>
       toFieldDate(a.earliest).localeCompare(toFieldDate(b.earliest)) || (a.window < b.window ? -1 : 1),
   );
-  if (windows.length === 0)
-    return [t('checkout:pickupFrom', { day: toLongDay(options.earliest_pickup, locale) })];
+  if (windows.length === 0) return [t('checkout:pickupFrom', { day: toLongDay(earliest_pickup, locale) })];
   return windows.map(({ window, earliest }) =>
     t('checkout:pickupSlot', { day: toLongDay(earliest, locale), hours: toWindowText(window) }),
   );
@@ -88,8 +93,10 @@ const toDelivery = ({ t, locale }: Locals, { options, ...amounts }: Source) => {
     amounts.goods > amounts.freeShippingFrom
       ? t('checkout:bill.transportFree')
       : formatPrice(amounts.shippingCost, locale);
+  const { promised_shipping, earliest_pickup } = options;
+  const offersPickup = earliest_pickup !== undefined;
   return {
-    title: t('checkout:delivery'),
+    title: t(offersPickup ? 'checkout:delivery' : 'checkout:deliveryOnly'),
     choices: [
       {
         value: 'shipping',
@@ -97,19 +104,23 @@ const toDelivery = ({ t, locale }: Locals, { options, ...amounts }: Source) => {
         title: t('checkout:shipping'),
         price: shippingPrice,
         hints: [
-          t('checkout:shippingHint', {
-            day: toLongDay(options.promised_shipping ?? options.earliest_shipping, locale),
-          }),
+          promised_shipping === undefined
+            ? t('checkout:shippingHintOpen')
+            : t('checkout:shippingHint', { day: toLongDay(promised_shipping, locale) }),
           t('checkout:shippingFree', { amount: formatAmount(amounts.freeShippingFrom, locale) }),
         ],
       },
-      {
-        value: 'pickup',
-        icon: 'store',
-        title: t('checkout:pickup'),
-        price: t('checkout:pickupFree'),
-        hints: toPickupHints({ t, locale }, options),
-      },
+      ...(offersPickup
+        ? ([
+            {
+              value: 'pickup',
+              icon: 'store',
+              title: t('checkout:pickup'),
+              price: t('checkout:pickupFree'),
+              hints: toPickupHints({ t, locale }, options),
+            },
+          ] as const)
+        : []),
     ] as const,
   };
 };
@@ -126,11 +137,11 @@ const toDate = ({ t, locale }: Locals, { options }: Source) => {
       string
     >,
     hints: {
-      shipping: t('checkout:dateHint', {
-        first: options.earliest_shipping,
-        date: options.promised_shipping ?? options.earliest_shipping,
-      }),
-      pickup: t('checkout:dateHintPickup', { date: options.earliest_pickup }),
+      shipping:
+        options.promised_shipping === undefined
+          ? t('checkout:dateHintOpen', { first: options.earliest_shipping })
+          : t('checkout:dateHint', { first: options.earliest_shipping, date: options.promised_shipping }),
+      pickup: t('checkout:dateHintPickup', { date: options.earliest_pickup ?? '' }),
       closed: days && t('checkout:dateClosed', { days }),
     },
     closedText: t('errors:invalid_date'),
@@ -192,7 +203,7 @@ const toCredit = ({ t, locale }: Locals, credit: Credit) => ({
 });
 export type CreditTexts = ReturnType<typeof toCredit>;
 
-const toPayment = (locals: Locals, { options, company, credit }: Source) => {
+const toPayment = (locals: Locals, { options, company, credit, hasIban }: Source) => {
   const { t, locale } = locals;
   const terms = company?.payment_terms ?? '';
   const shownTerms = formatPaymentTerms(terms, locale, t);
@@ -205,7 +216,7 @@ const toPayment = (locals: Locals, { options, company, credit }: Source) => {
     methods: options.payment_methods.map((method) => ({
       ...{ value: method, icon: getPaymentIcon(method), title: t(`checkout:${method}`) },
       hints: [
-        t(`checkout:${method}Hint`),
+        t(method === 'transfer' && !hasIban ? 'checkout:transferHintLater' : `checkout:${method}Hint`),
         ...(hasTerms(method) ? [t('checkout:agreed', { terms: shownTerms })] : []),
       ],
       credit:

@@ -165,6 +165,7 @@ export const toDraft = (form: FormData | undefined, { options, company }: DraftS
   const { company_name = '', vat_number = '', recipient_code = '', pec = '', tax_code = '' } = company ?? {};
   return {
     ...posted,
+    delivery: options.earliest_pickup === undefined ? 'shipping' : posted.delivery,
     ...(form?.has('invoice_kind') ? {} : { company_name, vat_number, recipient_code, pec }),
     ...(form?.has('invoice_kind') || (vat_number !== '' && tax_code.length !== TAX_CODE_LENGTH)
       ? {}

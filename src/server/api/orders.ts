@@ -11,6 +11,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, { readonly status: number; readonl
   below_minimum: { status: 422, field: 'id_cart' },
   invalid_date: { status: 422, field: 'date_delivery' },
   pickup_window_closed: { status: 422, field: 'pickup_window' },
+  no_pickup: { status: 422, field: 'delivery' },
   payment_not_allowed: { status: 422, field: 'payment_method' },
   credit_limit: { status: 422, field: 'payment_method' },
   row_not_orderable: { status: 422, field: 'id_cart' },

@@ -26,9 +26,22 @@ export const getMainPage = (locals: App.Locals): Promise<MainPage> => {
 export const getTimetable = async (locals: App.Locals): Promise<Timetable> =>
   (await getMainPage(locals)).timetable ?? NO_TIMETABLE;
 
+/** A promise of the shop in the language of the page. */
+type Service = Pick<NonNullable<MainPage['services']>[number], 'icon' | 'header'> & {
+  readonly title: string;
+  readonly text: string;
+};
+
+/** What the shop promises beside delivery and pickup. */
+export const getServices = async (locals: App.Locals): Promise<readonly Service[]> =>
+  ((await getMainPage(locals)).services ?? []).map(({ icon, header, [locals.locale]: text }) => ({
+    ...{ icon, header },
+    ...text,
+  }));
+
 /** The shop's bank account for transfers: the operator's, else that of the back office; undefined when unknown. */
 export const pickIban = ({ iban }: Pick<MainPage, 'iban'>): string | undefined =>
-  getEnvironment().SHOP_IBAN ?? iban;
+  getEnvironment().SHOP_IBAN ?? (iban === '' ? undefined : iban);
 
 export const findIban = async (locals: App.Locals): Promise<string | undefined> =>
   pickIban(await getMainPage(locals));

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type MainPage, mainPageSchema, sellerSchema, termsOfSaleSchema } from '#src/contract/content.ts';
+import {
+  type MainPage,
+  mainPageSchema,
+  sellerSchema,
+  serviceSchema,
+  termsOfSaleSchema,
+} from '#src/contract/content.ts';
 import { NO_TIMETABLE, type Timetable, timetableSchema } from '#src/contract/timetable.ts';
 import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import type { Tables } from '../database/tables.ts';
@@ -15,17 +21,36 @@ const storedSchema = mainPageSchema.extend({ timetable: timetableSchema.optional
 
 const EMPTY: MainPage = { css: '', show_availability: false };
 
+/** Null for an object whose fields are all empty texts. */
+const emptyAsNull = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && Object.values(raw).every((value) => value === '') ? null : raw;
+
 /** The settings of every page that an operator changes by `npm run settings`; what is wrong is an error, unlike in a host's answer. */
 export const settingsSchema = z
   .strictObject({
     // Without the defaults of the wire: a file changes what it names alone.
     css: z.string(),
     show_availability: z.boolean(),
-    ...mainPageSchema.pick({ show_stock: true, usage_statistics: true, iban: true }).shape,
-    terms_of_sale: termsOfSaleSchema,
-    seller: sellerSchema.strict(),
+    show_stock: z.boolean(),
+    usage_statistics: z.boolean(),
+    iban: z.string().transform((text) => text.trim() || null),
+    // An export writes empty fields where nothing is set.
+    terms_of_sale: z.preprocess(emptyAsNull, termsOfSaleSchema.nullable()),
+    seller: z.preprocess(emptyAsNull, sellerSchema.strict().nullable()),
+    services: z.array(serviceSchema.strict()).max(6),
   })
   .partial();
+
+/** All settings that an operator changes, with empty values for those that are not set. */
+export const toAllSettings = (page: MainPage) => ({
+  ...EMPTY,
+  ...{ show_stock: false, usage_statistics: false, iban: '' },
+  terms_of_sale: { version: '', path: '' },
+  seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
+  services: [],
+  ...page,
+  timetable: undefined,
+});
 
 const listProblems = (schema: z.ZodType, raw: unknown, name: string): readonly string[] =>
   (schema.safeParse(raw).error?.issues ?? []).map(
@@ -77,11 +102,14 @@ export const storeMainPage = async (tx: Tx, page: MainPage): Promise<void> => {
   await countContentChange(tx);
 };
 
-/** Updates the given settings of every page; the others are unchanged. */
+/** Updates the given settings of every page, and removes those that are null; the others are unchanged. */
 export const changeMainPage = async (
   tx: Tx,
-  part: { readonly [Name in keyof MainPage]?: MainPage[Name] | undefined },
+  part: { readonly [Name in keyof MainPage]?: MainPage[Name] | null | undefined },
 ): Promise<void> => {
   const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
-  await storeMainPage(tx, { ...(await readMainPage(tx)), ...given });
+  const changed = Object.entries<unknown>({ ...(await readMainPage(tx)), ...given }).filter(
+    ([, value]) => value !== null,
+  );
+  await storeMainPage(tx, { ...EMPTY, ...Object.fromEntries(changed) });
 };

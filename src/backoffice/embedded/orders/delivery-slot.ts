@@ -1,7 +1,7 @@
 import type { CartRow } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';
 import { isNotInStock } from '#src/contract/availability.ts';
-import type { Timetable } from '#src/contract/timetable.ts';
+import { offersPickup, type Timetable } from '#src/contract/timetable.ts';
 import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
 import {
   isDeliverable,
@@ -16,11 +16,12 @@ import {
 export type Slot = { readonly day: Day; readonly window?: string };
 
 /** Why a requested day or window is refused. */
-type SlotRefusal = 'invalid_date' | 'pickup_window_closed';
+type SlotRefusal = 'invalid_date' | 'pickup_window_closed' | 'no_pickup';
 
 type SlotRequest = Pick<PrepareOrder, 'delivery' | 'date_delivery' | 'pickup_window'>;
 
 const findPickup = (timetable: Timetable, now: WallTime, request: SlotRequest): Slot | SlotRefusal => {
+  if (!offersPickup(timetable)) return 'no_pickup';
   const earliest = toEarliestPickup(timetable, now);
   const day = request.date_delivery === '' ? undefined : parseWireDay(request.date_delivery);
   if (request.date_delivery !== '') {

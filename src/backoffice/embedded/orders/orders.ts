@@ -19,7 +19,7 @@ import { findLockedCartId, findRows, replaceCart } from '../carts/cart-store.ts'
 import { spendCoupon } from '../coupons/coupons.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { Timetable } from '#src/contract/timetable.ts';
+import { offersPickup, type Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { readSellable } from '../products/sellable.ts';
@@ -131,8 +131,10 @@ const toDayOptions = (timetable: Timetable, now: WallTime, arrival: Day | undefi
   const toOption = (day: Day): string => toWireDay(toDayWithGoods(timetable, day, arrival));
   return {
     earliest_shipping: toOption(toEarliestShipping(timetable, now)),
-    earliest_pickup: toOption(toEarliestPickup(timetable, now).day),
-    promised_shipping: toOption(toPromisedShipping(timetable, now)),
+    ...(offersPickup(timetable) && { earliest_pickup: toOption(toEarliestPickup(timetable, now).day) }),
+    ...(timetable.fast_delivery_days !== undefined && {
+      promised_shipping: toOption(toPromisedShipping(timetable, now)),
+    }),
     pickup_windows: listPickupSlots(timetable, now).map(({ window, day }) => ({
       window,
       earliest: toOption(day),

@@ -255,9 +255,16 @@ describe('[N-54] another timetable', () => {
 
   test('that is missing promises nothing and closes nothing', () => {
     expect(toPromisedShipping(NO_TIMETABLE, at('2026-12-25'))).toBe('2026-12-25');
-    expect(toEarliestPickup(NO_TIMETABLE, at('2026-12-25'))).toEqual({ day: '2026-12-25', window: '' });
     const request = { delivery: 'pickup', date_delivery: '' } as const;
-    expect(findSlot(NO_TIMETABLE, at('2026-12-25'), request)).toEqual({ day: '2026-12-25' });
+    expect(findSlot(NO_TIMETABLE, at('2026-12-25'), request)).toBe('no_pickup');
+  });
+
+  test('with hours and without windows has pickups on every working day', () => {
+    const opening_hours = NO_TIMETABLE.opening_hours.map(() => [{ from: '08:00', to: '12:00' }]);
+    const open: Timetable = { ...NO_TIMETABLE, opening_hours };
+    expect(toEarliestPickup(open, at('2026-12-25'))).toEqual({ day: '2026-12-25', window: '' });
+    const request = { delivery: 'pickup', date_delivery: '' } as const;
+    expect(findSlot(open, at('2026-12-25'), request)).toEqual({ day: '2026-12-25' });
   });
 
   test('with every day closed ends, and no day is deliverable', () => {

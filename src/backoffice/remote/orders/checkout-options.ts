@@ -30,12 +30,13 @@ const toNextDay = (today: string, disabled: readonly number[]): string => {
  */
 export const toOptionsOfCart = (cart: Cart, today: string): CheckoutOptions => {
   const disabled_days = toWeekdays(cart.disabled_days);
-  const day =
-    findDay(cart.date_delivery) ?? findDay(cart.accepted_delivery_date) ?? toNextDay(today, disabled_days);
+  const named = findDay(cart.date_delivery) ?? findDay(cart.accepted_delivery_date);
+  const day = named ?? toNextDay(today, disabled_days);
   return {
     payment_methods: PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider),
     earliest_shipping: day,
     earliest_pickup: day,
+    ...(named !== undefined && { promised_shipping: named }),
     disabled_days,
   };
 };
