@@ -14,6 +14,11 @@ declare namespace App {
     canBuy: boolean;
     /** Whether the visitor decides for the company; see `canDecide` there. */
     canDecide: boolean;
+    /**
+     * The call of the posted form that failed, for `FailureNotice`: its status and the text of `FailureDetails`. `isTold`: the form itself
+     * has the texts.
+     */
+    failure?: { readonly status: number; readonly body: string; readonly isTold?: boolean };
     locale: import('./contract/locale.ts').Locale;
     /** Key of cached parts of pages; undefined in a build, with a remote back office, and while the back office is unavailable. */
     contentVersion: string | undefined;

@@ -12,6 +12,7 @@ import { findContentVersion } from './server/pages/content-version-cache.ts';
 import { withOptionalContent } from './server/pages/optional-content.ts';
 import { renderPage } from './server/pages/render-page.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
+import { toFailureText } from './server/http/failure-answer.ts';
 import { clearFlash } from './server/session/flash.ts';
 import { findRequestErrorStatus } from './server/http/malformed-request.ts';
 import { findSessionByToken, toVisitor } from './server/session/find-session.ts';
@@ -26,10 +27,11 @@ const parseLocale = (raw: string | undefined): Locale => shownLocaleSchema.parse
 const FAULT = 500;
 
 /** Actions get an `AstroActionError` body; pages get a bare status, and `server.ts` renders its error page. */
-const reject = (status: number, path: string): Response => {
+const reject = (status: number, path: string, error: unknown): Response => {
   if (!path.startsWith('/_actions/')) return new Response(null, { status });
+  const message = toFailureText(error, status);
   return Response.json(
-    { type: 'AstroActionError', code: ActionError.statusToCode(status), status },
+    { type: 'AstroActionError', code: ActionError.statusToCode(status), status, message },
     { status },
   );
 };
@@ -82,6 +84,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   } catch (error) {
     const status = findExpectedStatus(error, context);
     if (status === undefined) throw error;
-    return reject(status, context.url.pathname);
+    return reject(status, context.url.pathname, error);
   }
 });

@@ -11,6 +11,8 @@ export class BackOfficeError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds until the next call is allowed; only with status 429. */
   readonly retry_after: number | undefined;
+  /** Whether nothing answered: what was to be changed may have been, and may be sent again under its operation id. */
+  readonly is_unanswered: boolean;
 
   constructor(
     message: string,
@@ -20,6 +22,7 @@ export class BackOfficeError extends Error {
       cause?: unknown;
       errors?: Record<string, readonly string[]> | undefined;
       retry_after?: number;
+      is_unanswered?: boolean;
     } = {},
   ) {
     super(message, { cause: options.cause });
@@ -27,6 +30,7 @@ export class BackOfficeError extends Error {
     this.text = options.text ?? '';
     this.errors = options.errors;
     this.retry_after = options.retry_after;
+    this.is_unanswered = options.is_unanswered ?? false;
   }
 }
 

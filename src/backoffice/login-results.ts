@@ -1,14 +1,20 @@
+import type { HostFailure } from '#src/contract/call-failure.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import type { Session, Staff } from './session.ts';
 
 /**
  * The new session, of a customer or of staff. An unknown e-mail and a wrong password have the same refusal; `message` is
- * the host's own text.
+ * the host's own text, `failure` its status where that says more than the refusal.
  */
 export type LoginResult =
   | { readonly ok: true; readonly session: Session; readonly staff?: undefined }
   | { readonly ok: true; readonly staff: Staff; readonly session?: undefined }
-  | { readonly ok: false; readonly refusal: 'wrong_credentials'; readonly message?: string }
+  | {
+      readonly ok: false;
+      readonly refusal: 'wrong_credentials';
+      readonly message?: string;
+      readonly failure?: HostFailure;
+    }
   | PasswordCheckRefusal;
 
 /** The password was not checked; `busy` means that the queue of checks is full. `retry_after` in seconds. */

@@ -6,6 +6,15 @@ export type FailureDetails = {
   readonly text: string;
   /** The host's texts by field; only with status 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Whether nothing answered the shop's server, so that the change may have been made. */
+  readonly is_unanswered?: boolean;
+};
+
+/** The error status with which a remote host refused, and its texts. */
+export type HostFailure = {
+  readonly status: number;
+  readonly text: string;
+  readonly errors?: FailureDetails['errors'] | undefined;
 };
 
 /** Longer texts of a host are cut. */
@@ -45,8 +54,13 @@ export const parseFailure = (text: string): FailureDetails => {
     status,
     text: own,
     errors,
+    is_unanswered,
   } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return { ...(isErrorStatus(status) && { status }), text: cut(own), errors: toErrors(errors) };
+  return {
+    ...(isErrorStatus(status) && { status }),
+    ...{ text: cut(own), errors: toErrors(errors) },
+    ...(typeof is_unanswered === 'boolean' && { is_unanswered }),
+  };
 };
 
 /** The text of an answer, with the limits of `parseFailure`. */
@@ -55,4 +69,5 @@ export const writeFailure = (details: Partial<FailureDetails>): string =>
     ...(isErrorStatus(details.status) && { status: details.status }),
     text: cut(details.text),
     errors: toErrors(details.errors),
+    is_unanswered: details.is_unanswered,
   });

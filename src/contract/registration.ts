@@ -1,3 +1,4 @@
+import type { HostFailure } from './call-failure.ts';
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits.ts';
 import type { RegistrationRefusal } from './refusals.ts';
@@ -53,5 +54,10 @@ export type RegistrationTexts = {
 export type RegistrationResult =
   | { readonly ok: true; readonly answer?: unknown }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly fields: RegistrationRefusals }
-  | ({ readonly ok: false; readonly refusal: 'refused_by_host' } & RegistrationTexts)
+  | ({
+      readonly ok: false;
+      readonly refusal: 'refused_by_host';
+      /** The error status of the host with its texts; absent when it answered with status 200. */
+      readonly failure?: HostFailure;
+    } & RegistrationTexts)
   | { readonly ok: false; readonly refusal: 'too_many_attempts'; readonly retry_after: number };

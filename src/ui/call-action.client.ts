@@ -2,8 +2,8 @@ import { parseFailure } from '#src/contract/call-failure.ts';
 import type { CallFailure } from './failure.client.ts';
 
 /**
- * The failure of an action. `network`: no response. `unavailable`: there was none from the back office, or it is down for the moment
- * (429, 502, 503, 504); the change may have been made. `failed`: a definite error, or an unusable response. `failure` is what `showFailure` takes; absent where nothing was sent.
+ * The failure of an action. `network`: no response. `unavailable`: there was none from the back office; the change may have been made.
+ * `failed`: a definite error, or an unusable response. `failure` is what `showFailure` takes; absent where nothing was sent.
  */
 export type ActionFailure<Refusal extends string = 'network' | 'unavailable' | 'failed'> = {
   readonly ok: false;
@@ -16,7 +16,8 @@ type ActionResponse<T> = Promise<{
   error?: { readonly status: number; readonly message: string } | undefined;
 }>;
 
-const UNAVAILABLE: readonly number[] = [429, 502, 503, 504];
+/** Statuses of a proxy that the shop's server did not answer, which then does not say so itself. */
+const OF_PROXIES: readonly number[] = [502, 504];
 
 /** A lost connection may not report an error. */
 const TIMEOUT_MS = 30_000;
@@ -40,8 +41,8 @@ export const callAction = async <T>(response: ActionResponse<T>): Promise<T | Ac
     if (data) return data;
     if (!error) return { ok: false, refusal: 'failed' };
     const { message: body } = error;
-    const status = parseFailure(body).status ?? error.status;
-    const refusal = UNAVAILABLE.includes(status) ? 'unavailable' : 'failed';
+    const { status = error.status, is_unanswered = OF_PROXIES.includes(status) } = parseFailure(body);
+    const refusal = is_unanswered ? 'unavailable' : 'failed';
     return { ok: false, refusal, failure: { kind: 'status', status, body } };
   } catch {
     // `fetch` gives no reason.

@@ -2,31 +2,19 @@
  * The modal that says which call failed and why (specification, section 8). Its texts come with this script, which is loaded before it is
  * needed: the network may be what failed.
  */
-import { parseFailure } from '#src/contract/call-failure.ts';
 import en from '../../public/locales/en/failure.json';
 import it from '../../public/locales/it/failure.json';
 import { button } from './Button.recipe.ts';
 import type { CallError, CallOptions } from './call.client.ts';
 import { type CallFailure, isShown } from './failure.client.ts';
-
-type Content = { readonly title: string; readonly text: string; readonly errors?: readonly string[] };
+import { type FailureContent, toStatusContent } from './failure-content.ts';
 
 const texts = document.documentElement.lang === 'en' ? en : it;
 
-const toStatusContent = (status: number, body: string): Content => {
-  const { text, errors } = parseFailure(body);
-  if (status === 500) return texts.fault;
-  if (status === 400) return { title: texts.refused.title, text };
-  if (status !== 422) return { title: texts.other.title.replace('{{status}}', String(status)), text };
-  const listed = Object.values(errors).flat();
-  const { title, list, text: plain } = texts.invalid;
-  return listed.length > 0 ? { title, text: list, errors: listed } : { title, text: plain };
-};
-
-const toContent = (failure: CallFailure): Content => {
+const toContent = (failure: CallFailure): FailureContent => {
   if (failure.kind === 'network') return texts.network;
   if (failure.kind === 'setup') return { title: texts.setup.title, text: failure.text };
-  return toStatusContent(failure.status, failure.body);
+  return toStatusContent(failure, texts);
 };
 
 const toElement = <Name extends keyof HTMLElementTagNameMap>(

@@ -136,6 +136,7 @@ describe('a registration', () => {
     expect(await register()).toEqual({
       ...{ ok: false, refusal: 'refused_by_host', message: 'Dati errati. Settore mancante.' },
       texts: { email: 'E-mail già usata. Scrivi a noi.' },
+      failure: { status: 422, text: 'Dati errati.', errors },
     });
     for (const message of [
       [{ success: false, message: 'Zona non servita' }],

@@ -11,7 +11,7 @@ import {
   MAX_PATH_LENGTH,
   MAX_SKU,
 } from '#src/contract/limits.ts';
-import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { tellFailure, withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import {
   mergeGuestCart,
   MERGE_COOKIE,
@@ -130,7 +130,10 @@ const login = defineAction({
     if (!credentials) return { ok: false, refusal: 'missing_credentials' };
     const { accounts } = context.locals.backOffice;
     const result = await accounts.login(credentials, context.clientAddress);
-    if (!result.ok) return result;
+    if (!result.ok) {
+      if ('failure' in result) tellFailure(context, result);
+      return result;
+    }
     const previous = context.locals.session ?? context.locals.staff;
     if (previous) await accounts.logout(previous);
     if (result.staff) return completeStaffLogin(context, result.staff, input.to);

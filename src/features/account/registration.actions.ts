@@ -9,7 +9,7 @@ import {
   type RegistrationResult,
 } from '#src/contract/registration.ts';
 import { localize } from '#src/i18n/paths.ts';
-import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { tellFailure, withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 
 /** `not_offered`: the remote host takes no registrations. `to` is the redirect target. */
@@ -42,7 +42,10 @@ const request = defineAction({
     const from = context.clientAddress;
     const result = await backOffice.accounts.register(parsed.data, { locale, from });
     if (!result) return { ok: false, refusal: 'not_offered' };
-    if (!result.ok) return result;
+    if (!result.ok) {
+      if ('failure' in result) tellFailure(context, result);
+      return result;
+    }
     const to = localize('/pages/register', locale);
     setFlash(context.cookies, to, { registered: parsed.data.email });
     return { ok: true, to };

@@ -45,6 +45,19 @@ export const readLines = (form: HTMLFormElement): readonly AddLine[] => {
     .filter(({ quantity }) => quantity > 0);
 };
 
+/** The badges of the articles that a form adds. */
+const findBadges = (form: HTMLFormElement): readonly HTMLElement[] => {
+  const codes = new Set(new FormData(form).getAll('item_id').map(String));
+  return [...document.querySelectorAll<HTMLElement>('[data-in-cart]')].filter((badge) =>
+    codes.has(badge.dataset['inCart'] || badge.closest<HTMLElement>('[data-row]')?.dataset['row'] || ''),
+  );
+};
+
+/** Says in the badges of a form's articles, until the cart changes, that they were not added. */
+export const markNotAdded = (form: HTMLFormElement, text: string): void => {
+  for (const badge of findBadges(form)) badge.textContent = text;
+};
+
 /** `template` has the placeholder `{quantity}`. */
 type BadgeText = { readonly template: string; readonly locale: Locale };
 

@@ -2,16 +2,30 @@
 import { formatPrice } from '#src/i18n/format.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { stepField } from '#src/ui/quantity-field.client.ts';
-import { findUnreadable, markRows, readLine, readLines } from './add-forms.client.ts';
+import { findUnreadable, markNotAdded, markRows, readLine, readLines } from './add-forms.client.ts';
 import { startCart } from './cart-boot.client.ts';
 import { addLinesToCart, addToCart } from './cart-commands.client.ts';
 import { $cart, findStart } from './cart.store.ts';
 import type { MessageTexts } from './cart-texts.ts';
+import { isSilent } from './outcome.client.ts';
 import { $popups, showPopup } from './popups.store.ts';
 import { startWaitingNotice } from './waiting-notice.client.ts';
 
+const readTexts = (place: HTMLElement): MessageTexts =>
+  JSON.parse(place.dataset['cartMessages'] ?? '') as MessageTexts;
+
+/** An addition that fails in silence is at least shown as not made. */
+const showUnmade = (form: HTMLFormElement, outcome: object | undefined): void => {
+  const place = document.querySelector<HTMLElement>('[data-cart-messages]');
+  if (place && isSilent(outcome)) markNotAdded(form, readTexts(place).notAdded);
+};
+
+const addOne = async (form: HTMLFormElement): Promise<void> =>
+  showUnmade(form, await addToCart(readLine(form)));
+
 const addSheet = async (form: HTMLFormElement): Promise<void> => {
   const outcome = await addLinesToCart(readLines(form));
+  showUnmade(form, outcome);
   if (outcome?.ok !== false) form.dispatchEvent(new Event('lines-added', { bubbles: true }));
 };
 
@@ -31,7 +45,7 @@ document.addEventListener('submit', (event) => {
   const unreadable = findUnreadable(form);
   if (unreadable) refuseUnreadable(unreadable, form);
   else if (form.hasAttribute('data-add-lines')) void addSheet(form);
-  else void addToCart(readLine(form));
+  else void addOne(form);
 });
 
 document.addEventListener('click', (event) => {
@@ -52,7 +66,7 @@ const renderHeader = ({ data, totale_netto }: Cart): void => {
 };
 
 const start = (messages: HTMLElement): void => {
-  const texts = JSON.parse(messages.dataset['cartMessages'] ?? '') as MessageTexts;
+  const texts = readTexts(messages);
   const render = (): void => {
     const cart = $cart.get();
     const { locale } = findStart() ?? {};

@@ -71,10 +71,10 @@ export const toHeaderLabels = (locals: Locals) => ({
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
 
-/** Texts that `cart-forms.client.ts` renders: in-cart badges and the notice about unsent changes. */
+/** Texts that `cart-forms.client.ts` renders: in-cart badges, what they say of an addition that was silently not made, and the notice about unsent changes. */
 export const toMessageTexts = ({ locale }: Locals) => {
-  const { inCart, waiting } = pickTexts(locale, 'cart:popup');
-  return { inCart, waiting, priceFailed: pickTexts(locale, 'cart:notices').priceFailed };
+  const { inCart, notAdded, waiting } = pickTexts(locale, 'cart:popup');
+  return { inCart, notAdded, waiting, priceFailed: pickTexts(locale, 'cart:notices').priceFailed };
 };
 export type MessageTexts = ReturnType<typeof toMessageTexts>;
 

@@ -13,14 +13,20 @@ export type Outcome =
   | Extract<PageCartChange, { ok: false }>
   | Failure;
 
+/** Whether nothing is said of a failed change (specification, section 8). */
+export const isSilent = (outcome: object | undefined): boolean => {
+  const failure = outcome && 'failure' in outcome ? (outcome as Failure).failure : undefined;
+  return failure !== undefined && !isShown(failure);
+};
+
 /**
- * Says why a change was refused: the modal for an error status, otherwise a popup. A change without a response waits in the queue, whose
- * notice says so. `quantity` is that of the whole row; undefined for several lines.
+ * Says why a change was refused: the modal for an error status, nothing for 503, otherwise a popup. A change without a response waits in
+ * the queue, whose notice says so. `quantity` is that of the whole row; undefined for several lines.
  */
 export const showRefusal = (outcome: Outcome | undefined, item_id?: string, quantity = 0): void => {
   if (!outcome || outcome.ok) return;
   const failure = 'failure' in outcome ? outcome.failure : undefined;
-  if (failure?.kind === 'status' && isShown(failure)) void showFailure(failure);
+  if (failure?.kind === 'status') void showFailure(failure);
   else {
     const text = 'text' in outcome ? outcome.text : undefined;
     showPopup({ kind: 'refused', refusal: toQuantityRefusal(outcome.refusal, quantity), item_id, text });

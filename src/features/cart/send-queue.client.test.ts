@@ -93,7 +93,7 @@ describe('a change without a response', () => {
   it('is retried under its id, before later changes', async () => {
     const { push, sent } = createQueue([LOST, UNAVAILABLE]);
     const outcomes = Promise.all([push(add('A')), push(add('B'))]);
-    await vi.advanceTimersByTimeAsync(1_000 + 2_000);
+    await vi.advanceTimersByTimeAsync(1_000 + 4_000);
     expect(await outcomes).toEqual([DONE, DONE]);
     expect(sent.map(({ change }) => change)).toEqual([add('A'), add('A'), add('A'), add('B')]);
     expect(new Set(sent.map(({ operation_id }) => operation_id)).size).toBe(2);
@@ -121,12 +121,14 @@ describe('a change without a response', () => {
     expect(await outcome).toEqual(DONE);
   });
 
-  it('fails when every attempt is unavailable', async () => {
-    const { push, stored } = createQueue(Array.from({ length: 7 }, () => UNAVAILABLE));
+  it('fails when the back office answers no attempt, after 2, 4 and 8 s', async () => {
+    const { push, sent, stored } = createQueue(Array.from({ length: 7 }, () => UNAVAILABLE));
     const outcome = push(add('A'));
-    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.advanceTimersByTimeAsync(13_999);
+    expect([sent.length, stored.size]).toEqual([3, 1]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toEqual(UNAVAILABLE);
-    expect(stored.size).toBe(0);
+    expect([sent.length, stored.size]).toEqual([4, 0]);
   });
 
   it('expires after a day without being sent', async () => {

@@ -4,6 +4,8 @@ import type { Failure, Outcome } from './outcome.client.ts';
 
 /** Backoff after each attempt without a response; after the last, the queue waits for `retry` or a new change. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;
+/** The same after each attempt that the back office did not answer: each reads the cart first, so that nothing is done twice. */
+const UNANSWERED_PAUSES_MS = [2_000, 4_000, 8_000] as const;
 /** Further changes are rejected as `network`. */
 const MAX_WAITING = 200;
 
@@ -41,7 +43,7 @@ const FULL: Failure = { ok: false, refusal: 'network' };
 /**
  * Sends the operations of a page sequentially, in order. An operation stays in the queue until there is a response, and
  * is retried under its id: with backoff, on `retry`, and with the next change. `unavailable` counts as a response once
- * the backoff is exhausted.
+ * its own backoff is exhausted.
  */
 export class SendQueue<A extends Outcome> {
   #entries: Entry[] = [];
@@ -131,8 +133,9 @@ export class SendQueue<A extends Outcome> {
     this.#store(entry);
     const { operation } = entry;
     const outcome = isExpired(operation, Date.now()) ? EXPIRED : await this.#ports.send(operation);
-    if (this.#hasNoResponse(outcome)) {
-      this.#backOff();
+    const pauses = this.#findPauses(outcome);
+    if (pauses) {
+      this.#backOff(pauses);
       return false;
     }
     await this.#ports.apply(operation, outcome);
@@ -144,14 +147,16 @@ export class SendQueue<A extends Outcome> {
     return true;
   }
 
-  #hasNoResponse(outcome: Outcome): boolean {
-    if (outcome.ok) return false;
-    if (outcome.refusal === 'unavailable') return this.#tries < PAUSES_MS.length;
-    return outcome.refusal === 'network';
+  /** The pauses after an attempt without a response; undefined after a response. */
+  #findPauses(outcome: Outcome): readonly number[] | undefined {
+    if (outcome.ok) return undefined;
+    if (outcome.refusal === 'network') return PAUSES_MS;
+    const isOpen = outcome.refusal === 'unavailable' && this.#tries < UNANSWERED_PAUSES_MS.length;
+    return isOpen ? UNANSWERED_PAUSES_MS : undefined;
   }
 
-  #backOff(): void {
-    const pause = PAUSES_MS[this.#tries];
+  #backOff(pauses: readonly number[]): void {
+    const pause = pauses[this.#tries];
     this.#tries = Math.min(this.#tries + 1, PAUSES_MS.length);
     this.storeAll();
     this.#notify();

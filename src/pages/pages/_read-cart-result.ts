@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { actions } from 'astro:actions';
+import { type ActionError, actions, isInputError } from 'astro:actions';
 import type { AddLine, PageCartChange, Notice } from '#src/contract/cart.ts';
 import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -51,7 +51,7 @@ const toRounded = (notices: readonly Notice[], from: number | undefined): Flash[
 type PostedChange = {
   readonly result: {
     readonly data?: PageCartChange | undefined;
-    readonly error?: { readonly status: number } | undefined;
+    readonly error?: ActionError | undefined;
   };
   /** The quantity of the form; absent when the form adds to a row. */
   readonly quantity: number | undefined;
@@ -70,11 +70,12 @@ const toChangeFlash = (change: PostedChange): Flash => {
     isRemoval,
   } = change;
   if (data?.ok) return { removed: isRemoval, rounded: toRounded(data.notices, quantity) };
-  const isInput = error !== undefined && error.status >= 400 && error.status < 500;
+  const isInput = error !== undefined && isInputError(error);
   const refusal = data?.refusal ?? (isInput ? 'no-valid-quantity' : 'failed');
   const isUnreadable = refusal === 'no-valid-quantity' && Number.isNaN(typed);
   const code = isUnreadable ? 'quantity_unreadable' : toQuantityRefusal(refusal, typed);
-  return { refusal: { code, ...(item_id && { item_id }) } };
+  const text = data && 'text' in data ? data.text : undefined;
+  return { refusal: { code, ...(item_id && { item_id }), ...(text && { text }) } };
 };
 
 /** The typed quantities of a form; NaN for what is no number. */

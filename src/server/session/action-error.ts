@@ -1,7 +1,8 @@
 import { ActionError, type ActionAPIContext } from 'astro:actions';
 import { BackOfficeError, SessionEndedError } from '#src/backoffice/errors.ts';
+import { type HostFailure, writeFailure } from '#src/contract/call-failure.ts';
 import { getLog } from '#src/backoffice/log.ts';
-import { toFailureText } from '../http/failure-answer.ts';
+import { toFailureStatus, toFailureText } from '../http/failure-answer.ts';
 import { clearSession } from '../pages/render-page.ts';
 
 type Handler<I, O> = (input: I, context: ActionAPIContext) => Promise<O>;
@@ -32,8 +33,19 @@ export const withBackOfficeErrors =
       return await handleOrRetryAsGuest(handler, input, context);
     } catch (error) {
       getLog().error({ err: error }, 'An action failed');
+      context.locals.failure = { status: toFailureStatus(error), body: toFailureText(error) };
       const status = error instanceof BackOfficeError ? error.status : 500;
       const code = ActionError.statusToCode(status);
       throw new ActionError({ code, message: toFailureText(error, ActionError.codeToStatus(code)) });
     }
   };
+
+/** Has the next page tell the status of a refusal that a form tells in its own place. */
+export const tellFailure = (
+  { locals }: ActionAPIContext,
+  result: { readonly failure?: HostFailure | undefined },
+): void => {
+  if (!result.failure) return;
+  const { status, text, errors = {} } = result.failure;
+  locals.failure = { status, body: writeFailure({ text, errors }), isTold: true };
+};

@@ -74,7 +74,10 @@ const flashSchema = z.object({
   colleague: z.enum(['invited', 'changed', 'active']).optional(),
   /** A guest asked for the wishlist. */
   wish: z.boolean().optional(),
-  refusal: z.object({ code: z.string(), item_id: z.string().optional() }).optional(),
+  /** `text` is a remote host's own, in place of ours for the code. */
+  refusal: z
+    .object({ code: z.string(), item_id: z.string().optional(), text: z.string().optional() })
+    .optional(),
   rounded: z
     .array(z.object({ row_id: z.string(), from: z.number().optional(), quantity: z.number() }))
     .optional(),

@@ -47,7 +47,7 @@ const UNREACHABLE = /^(?:08...|57P0[1-5]|53300)$/;
 
 /** Throws the error for an unreachable database. */
 export const throwUnreachable = (cause: unknown): never => {
-  throw new BackOfficeError('The database cannot be reached', { status: 503, cause });
+  throw new BackOfficeError('The database cannot be reached', { status: 503, cause, is_unanswered: true });
 };
 
 /** Maps a lost connection to `BackOfficeError`; errors returned for a query are rethrown unchanged. */

@@ -27,7 +27,9 @@ export const watchWrites = (
       if (!isStorageFailure(cause)) throw cause;
       isFailing = true;
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new BackOfficeError(`The store cannot be written: ${reason}`, { status: 503, cause });
+      throw new BackOfficeError(`The store cannot be written: ${reason}`, {
+        ...{ status: 503, cause, is_unanswered: true },
+      });
     }
   };
   return {

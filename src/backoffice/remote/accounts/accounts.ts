@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
 import type { LoginResult, ResetResult } from '../../login-results.ts';
 import type { Accounts } from '../../port.ts';
+import type { HostFailure } from '#src/contract/call-failure.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import {
   type Registration,
@@ -30,18 +31,17 @@ const refusedSchema = z.tuple(
   z.unknown(),
 );
 
-const toRefusal = (message: string | undefined): LoginResult => ({
+const toRefusal = (message: string | undefined, failure?: HostFailure): LoginResult => ({
   ok: false,
   refusal: 'wrong_credentials',
   ...(message ? { message: toShownText(message) } : {}),
+  ...(failure && { failure }),
 });
 
-/** The host's own words for a refusal: its texts about fields, else its message; empty without any, and for a host that fails. */
-const toWords = (error: unknown): string => {
-  if (!(error instanceof HostError) || error.status >= 500) return '';
-  const texts = Object.values(error.errors ?? {}).flat();
-  return texts.join(' ') || error.text;
-};
+const toFailure = ({ status, text, errors }: HostError): HostFailure => ({ status, text, errors });
+
+/** The host's own words for a refusal: its texts about fields, else its message; empty without any. */
+const toWords = ({ text, errors = {} }: HostError): string => Object.values(errors).flat().join(' ') || text;
 
 /** A refusal in the host's words; of a wrong password (401) the shop has its own. */
 const toLoginResult = (error: unknown): LoginResult => {
@@ -49,9 +49,8 @@ const toLoginResult = (error: unknown): LoginResult => {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
   if (error instanceof BackOfficeError && error.status === 401) return toRefusal(undefined);
-  const words = toWords(error);
-  if (words !== '') return toRefusal(words);
-  throw error;
+  if (!(error instanceof HostError) || error.status >= 500 || toWords(error) === '') throw error;
+  return toRefusal(toWords(error), toFailure(error));
 };
 
 /** Hides whether the account exists (404); any other failure is reported. */
@@ -86,7 +85,7 @@ const toRegistrationResult = (error: unknown): RegistrationResult => {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
   if (!(error instanceof HostError) || error.status >= 500) throw error;
-  return { ok: false, refusal: 'refused_by_host', ...toHostTexts(error) };
+  return { ok: false, refusal: 'refused_by_host', failure: toFailure(error), ...toHostTexts(error) };
 };
 
 const register = async (

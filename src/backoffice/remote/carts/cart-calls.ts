@@ -16,7 +16,6 @@ import {
   noticeSchema,
 } from '#src/contract/cart.ts';
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
-import { BackOfficeError } from '../../errors.ts';
 import type { Visitor } from '../../port.ts';
 import type { Session } from '../../session.ts';
 import type { SessionClient } from '../http/session-client.ts';
@@ -136,10 +135,7 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
         response: writeResponseSchema,
       });
       if (response) return { ...(id_cart !== undefined && { id_cart: toCartId(id_cart) }), notices };
-      throw new BackOfficeError('The back office did not change the cart', {
-        status: 502,
-        cause: new Error(write.call),
-      });
+      throw new HostError({ message: '' }, { status: 400, call: write.call });
     },
   };
 };

@@ -28,6 +28,10 @@ export type HostResponse = {
   readonly retryAfter: string | null;
 };
 
+/** Whether a gateway answered because the host behind it did not: the host itself answers in JSON. */
+export const isOfGateway = ({ status, text }: Pick<HostResponse, 'status' | 'text'>): boolean =>
+  (status === 502 || status === 504) && !text.trimStart().startsWith('{');
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** One of the objects at a path. */
@@ -67,13 +71,16 @@ const toHeaders = (
 };
 
 const toError = (message: string, status: number, cause: unknown): BackOfficeError =>
-  new BackOfficeError(message, { status, cause });
+  new BackOfficeError(message, { status, cause, is_unanswered: true });
 
 const toTimeout = (cause: unknown): BackOfficeError =>
   toError('The back office took too long to respond', 504, cause);
 
-const toUnavailable = (path: string): BackOfficeError =>
-  toError('The back office is unavailable', 503, new Error(`${path}: it failed repeatedly`));
+/** `is_unanswered`: the calls before were, rather than refused by a host that is down. */
+const toUnavailable = (path: string, is_unanswered: boolean): BackOfficeError =>
+  new BackOfficeError('The back office is unavailable', {
+    ...{ status: 503, cause: new Error(`${path}: it failed repeatedly`), is_unanswered },
+  });
 
 const toConnectionError = (cause: unknown, path: string): BackOfficeError => {
   const reason = new Error(path, { cause });
@@ -101,6 +108,8 @@ export const connectHost = (settings: RemoteSettings): HostConnection => {
   const breaker = createCircuitBreaker();
   const budget = createByteBudget(MAX_BYTES_AT_ONCE);
   const limit = createRequestLimit(REQUESTS);
+  /** The paths whose last call was not answered. */
+  const unanswered = new Set<string>();
 
   /** Redirects are not followed, so that no request leaves the configured host. */
   const exchange = async (request: HostRequest, time: number): Promise<HostResponse> => {
@@ -121,14 +130,17 @@ export const connectHost = (settings: RemoteSettings): HostConnection => {
   const run = async (request: HostRequest, deadline: Deadline): Promise<HostResponse> => {
     const { path } = request;
     const time = requireTime(deadline, path);
-    if (!breaker.allows(path)) throw toUnavailable(path);
+    if (!breaker.allows(path)) throw toUnavailable(path, unanswered.has(path));
     try {
       const response = await exchange(request, time);
+      if (isOfGateway(response)) unanswered.add(path);
+      else unanswered.delete(path);
       if (DOWN.includes(response.status)) breaker.fail(path);
       else breaker.succeed(path);
       return response;
     } catch (cause) {
       const error = toConnectionError(cause, path);
+      unanswered.add(path);
       // A request with little time left says nothing about the host.
       if (error.status !== 504 || !deadline.isShortened) breaker.fail(path);
       throw error;

@@ -11,7 +11,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { BackOfficeError } from '../../errors.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import { connectHost, type HostResponse } from './host-connection.ts';
-import { toHostError, toMessage, toVerbatimMessage } from './response.ts';
+import { findRefused, toHostError, toMessage, toVerbatimMessage } from './response.ts';
 
 /** One call of the wire contract. */
 export type WireRequest<Name extends CallName = CallName, Message = CallResponse<Name>> = {
@@ -46,7 +46,10 @@ const toSeconds = (retryAfter: string | null): number => {
 
 /** The HTTP client of one remote host: the declared calls, with retries and validation of responses. */
 export type HttpClient = {
-  /** Returns the validated `message` of a response with status 200; otherwise throws `BackOfficeError` with the status. */
+  /**
+   * Returns the validated `message` of a response with status 200; otherwise throws `BackOfficeError` with the status, 400 or 422 for a
+   * change that the host answered with 200 and did not make.
+   */
   send<Name extends CallName, Message = CallResponse<Name>>(
     request: WireRequest<Name, Message>,
   ): Promise<Message>;
@@ -69,11 +72,14 @@ export const createHttpClient = (settings: RemoteSettings): HttpClient => {
       const call = getCall(name);
       const { status, text, retryAfter } = await sendCall(request, call);
       if (status === 200 && verbatim) return toVerbatimMessage(text) as Message;
+      const refused = status === 200 && call.effect === 'write' ? findRefused(text, name) : undefined;
+      // A login has its own form of a refusal.
+      if (refused && name !== 'login') throw refused;
       if (status === 200) return toMessage(text, response ?? (call.response as z.ZodType<Message>), name);
       const error = toHostError(status, text, name);
       if (status !== 429) throw error;
-      const { message, cause } = error;
-      throw new BackOfficeError(message, { status, cause, retry_after: toSeconds(retryAfter) });
+      const { message, text: shown, cause } = error;
+      throw new BackOfficeError(message, { status, text: shown, cause, retry_after: toSeconds(retryAfter) });
     },
   };
 };

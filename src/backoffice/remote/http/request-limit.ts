@@ -10,6 +10,6 @@ export const createRequestLimit = ({ most, waiting }: RequestLimits) => {
   return async <T>(what: string, request: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount < waiting) return limit(request);
     const cause = new Error(`${what}: too many requests wait`);
-    throw new BackOfficeError('The back office is unavailable', { status: 503, cause });
+    throw new BackOfficeError('The back office is unavailable', { status: 503, cause, is_unanswered: true });
   };
 };

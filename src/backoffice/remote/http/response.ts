@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   withoutEmptyDeep,
 } from '#src/contract/wire.ts';
+import { isOfGateway } from './host-connection.ts';
 import { readLeniently } from './read-leniently.ts';
 
 const parseJson = (text: string): unknown => {
@@ -38,17 +39,21 @@ const findReadable = <Message>(
   return message;
 };
 
+const parseMessage = (text: string): unknown => {
+  const envelope = envelopeSchema.safeParse(parseJson(text));
+  return envelope.success ? withoutEmptyDeep(envelope.data.message) : undefined;
+};
+
 /** A response that cannot be read, not even in part. */
 export class UnreadableError extends BackOfficeError {
   constructor(cause: Error) {
-    super('The response of the back office is invalid', { status: 502, cause });
+    super('The response of the back office is invalid', { status: 502, cause, is_unanswered: true });
   }
 }
 
 /** The `message` of a response, what can be read of it; throws 502 when it is invalid as a whole. */
 export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, call: string): Message => {
-  const envelope = envelopeSchema.safeParse(parseJson(text));
-  const raw = envelope.success ? withoutEmptyDeep(envelope.data.message) : undefined;
+  const raw = parseMessage(text);
   const message = schema.safeParse(raw);
   if (message.success) return message.data;
   const readable = findReadable(raw, schema, call);
@@ -92,7 +97,7 @@ export class HostError extends BackOfficeError {
 
   constructor(
     { message, code, rows, errors }: ErrorResponse,
-    { status, call }: { status: number; call: string },
+    { status, call, is_unanswered }: { status: number; call: string; is_unanswered?: boolean },
   ) {
     const text = toShownText(message);
     super(text || `The back office responded with status ${status}`, {
@@ -100,6 +105,7 @@ export class HostError extends BackOfficeError {
       text,
       errors: status === 422 ? toShownErrors(errors) : undefined,
       cause: new Error(`${call} responded with status ${status}`),
+      is_unanswered: is_unanswered ?? false,
     });
     this.code = code;
     this.rows = (rows ?? []).map(String);
@@ -109,7 +115,36 @@ export class HostError extends BackOfficeError {
 /** The error of a failed call, with the host's status and text; `errors` only with 422. */
 export const toHostError = (status: number, text: string, call: string): HostError => {
   const parsed = errorResponseSchema.safeParse(parseJson(text));
-  return new HostError(parsed.data ?? { message: '' }, { status, call });
+  return new HostError(parsed.data ?? { message: '' }, {
+    ...{ status, call, is_unanswered: isOfGateway({ status, text }) },
+  });
+};
+
+/** What a host says of a change that it did not make, in an answer with status 200: alone or in a list, as of a login. */
+const refusedSchema = z.preprocess(
+  (message) => (Array.isArray(message) ? (message as unknown[])[0] : message),
+  z
+    .object({
+      response: z.unknown().optional(),
+      success: z.unknown().optional(),
+      message: z.string().optional().catch(undefined),
+      error: z.string().optional().catch(undefined),
+      text: z.string().optional().catch(undefined),
+      notices: z.array(z.object({ message: z.string() })).catch([]),
+      errors: errorResponseSchema.shape.errors,
+    })
+    .refine(({ response, success }) => isNo(response) || isNo(success)),
+);
+
+const isNo = (value: unknown): boolean => [false, 0, '0', 'false'].includes(value as never);
+
+/** The error of a written call that was answered with status 200 and refused, in the host's words; undefined for any other answer. */
+export const findRefused = (answer: string, call: string): HostError | undefined => {
+  const refused = refusedSchema.safeParse(parseMessage(answer)).data;
+  if (!refused) return undefined;
+  const { message, error, text, notices, errors } = refused;
+  const words = message ?? error ?? text ?? notices.map((notice) => notice.message).join(' ');
+  return new HostError({ message: words, errors }, { status: errors ? 422 : 400, call });
 };
 
 const undefinedFor =

@@ -41,6 +41,9 @@ const findWords = (error: unknown): string | undefined =>
 export const isRejected = (error: unknown): boolean =>
   error instanceof BackOfficeError && error.status >= 400 && error.status < 500;
 
+/** Whether the host answered, so that the change is told as not made. */
+const isAnswered = (error: unknown): boolean => error instanceof HostError && !error.is_unanswered;
+
 const setStep = (progress: Progress, index: number, fields: Partial<Step>): Step => {
   const step = { ...(progress.steps[index] as Step), ...fields };
   progress.steps[index] = step;
@@ -102,7 +105,7 @@ const runOpenSteps = async (progress: Progress): Promise<StepRefusal | undefined
 
 /**
  * Runs the open steps of a change. Each step is stored as sent before its call, so that a later retry knows that it may
- * have been applied. If the host rejects a step, the whole change is rolled back.
+ * have been applied. If the host rejects a step, or fails it, the whole change is rolled back.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -111,7 +114,7 @@ export const runSteps = async (
   const progress: Progress = { ...start, steps: [...steps], notices: [] };
   try {
     const refusal = await runOpenSteps(progress).catch(async (error: unknown) => {
-      if (isRejected(error)) await rollBack(progress);
+      if (isRejected(error) || isAnswered(error)) await rollBack(progress);
       throw error;
     });
     if (refusal) await rollBack(progress);
