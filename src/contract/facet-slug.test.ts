@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toFacetSlug } from './facet-slug.ts';
+import { mayHaveSign, toFacetSlug } from './facet-slug.ts';
 import { toSlug } from './listing.ts';
 
 /** The signs of numbers that mean different things, as catalogues write them. */
@@ -79,6 +79,20 @@ describe('the slug of a facet value', () => {
     fc.assert(fc.property(noSign, (one) => toFacetSlug(one) === toSlug(one)));
     const joined = fc.array(fc.stringMatching(/^[a-z0-9]{1,4}$/), { minLength: 1 });
     fc.assert(fc.property(joined, (words) => toFacetSlug(words.join('-')) === words.join('-')));
+  });
+
+  it('is the plain slug of every text that surely has no sign', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        if (!mayHaveSign(text)) expect(toFacetSlug(text)).toBe(toSlug(text));
+      }),
+    );
+    expect(['Acciaio zincato', 'M8 x 40 (8.8)', 'Ø 6', '1/2"'].map(mayHaveSign)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is its own slug', () => {

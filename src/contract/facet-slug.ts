@@ -26,6 +26,12 @@ const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
 
 const ANY_SIGN = /[±<>≤≦⩽≥≧⩾≈≃≅~∼\p{Pd}−]/u;
 
+/** Letters, figures and the marks that are no signs: most values consist of these. */
+const PLAIN = /^[\p{L}\p{N} .,/()%"°]*$/u;
+
+/** False when the slug of a facet value surely has no word for a sign. */
+export const mayHaveSign = (value: string): boolean => !PLAIN.test(value);
+
 /**
  * The slug of a facet value: the signs before its numbers in words, then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is `lt-45-db`. Values
  * with equal slugs are the same value. Idempotent.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
+import { mayHaveSign } from '#src/contract/facet-slug.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { toValueSlug } from './value-slug.ts';
 
@@ -58,12 +59,12 @@ const pack = ({ it, en }: Bilingual): PackedText => (it === en ? it : [it, en]);
 const unpack = (text: PackedText = ''): Bilingual =>
   typeof text === 'string' ? { it: text, en: text } : { it: text[0], en: text[1] };
 
-/** Derives the slugs from the labels: the stored ones are of the rule that held at the import. */
+/** Derives the slugs of values with signs from their labels: the stored ones are of the rule that held at the import. */
 const unpackAttribute = ([key, label, ...packed]: PackedAttribute): StoredAttribute => {
   const values: StoredAttribute['values'][number][] = [];
   for (let at = 0; at < packed.length; at += 2) {
     const label = unpack(packed[at + 1]);
-    values.push({ slug: toValueSlug(label.it), label });
+    values.push({ slug: mayHaveSign(label.it) ? toValueSlug(label.it) : unpack(packed[at]).it, label });
   }
   return { key, label: unpack(label), values };
 };
