@@ -25,12 +25,12 @@ export const $autocomplete = map<AutocompleteState>({ grid: '', ...NOTHING });
 
 const MAX_SEARCHES = 5;
 
+const isSearch = (one: unknown): one is string => typeof one === 'string' && one !== '';
+
 const decode = (stored: string): readonly string[] => {
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list)
-      ? list.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_SEARCHES)
-      : [];
+    return Array.isArray(list) ? list.filter(isSearch).slice(0, MAX_SEARCHES) : [];
   } catch {
     // Anything can be written to storage.
     return [];
@@ -40,7 +40,7 @@ const decode = (stored: string): readonly string[] => {
 /** The visitor's last searches, the newest first. Stored on this device only, and removed at the end of a session. */
 export const $lastSearches = persistentAtom<readonly string[]>('last_searches', [], {
   // Nothing is stored for an empty list.
-  encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined) as string,
+  encode: (searches) => (searches.length > 0 ? JSON.stringify(searches) : undefined),
   decode,
 });
 
