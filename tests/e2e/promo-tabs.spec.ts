@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { CUSTOMER } from '../support/logins.ts';
 import { getTabs, readTabs } from '../support/search-tabs.ts';
-import { getCount, logIn, open } from '../support/shopping.ts';
-import { type Locale, toPath } from '../support/words.ts';
+import { getCount, logIn, open, sendLogin } from '../support/shopping.ts';
+import { type Locale, toPath, translate } from '../support/words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -92,4 +92,26 @@ test('[L-04] a route change closes an open modal', async ({ page }) => {
   await page.evaluate(() => history.back());
   await page.waitForURL((url) => !url.searchParams.has('brand'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[H-25] a guest is invited to log in for the latest order, and the open search stays,', async ({
+  page,
+}) => {
+  await open(visitAs(page), '/shop?text=viti');
+  const before = await readTabs(page);
+  await getPromo(page).nth(4).click();
+  const dialog = page.getByRole('dialog');
+  const login = dialog.getByRole('link', { name: translate(locale, 'Log in', 'common.latestOrder') });
+  await expect(login).toBeVisible();
+  await expectAccessible(page, 'the invitation');
+  expect(page.url()).toMatch(/text=viti/);
+  expect(await readTabs(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await getPromo(page).nth(4).click();
+  await login.click();
+  await page.waitForURL(/\/pages\/login/);
+  await sendLogin(visitAs(page), CUSTOMER);
+  await page.waitForURL(/latest-order-list=true/);
+  await expect(page.getByRole('main').locator('[data-latest-order] [data-row]').first()).toBeVisible();
 });

@@ -145,6 +145,19 @@ describe('the login form', () => {
     },
   );
 
+  it('is followed by the cart of the selected address, which says whose it is', async () => {
+    const client = createClient(shop.origin);
+    await logIn(client, CUSTOMER);
+    const { user } = await logProgramIn(shop.origin, CUSTOMER);
+    const path = '/pages/account?_action=account.selectAddress';
+    for (const { address_code, Citta } of user.address_codes.slice(0, 2)) {
+      const { location } = await client.post(path, { address_code });
+      const [, whose = ''] = (await client.get(String(location))).body.split('data-cart-of>');
+      const text = whose.slice(0, whose.indexOf('</p>'));
+      for (const part of [address_code, Citta]) expect(text, text).toContain(part);
+    }
+  });
+
   it('redirects to the page that required it, in its language', async () => {
     for (const path of ['/pages/checkout', '/en/pages/account']) {
       const client = createClient(shop.origin);

@@ -54,7 +54,10 @@ const PanelRow = ({ row, labels, locale }: RowProps) => (
 const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; locale: Locale }) => (
   <>
     {cart.data.length === 0 ? (
-      <p className="border-y border-line py-6 text-center">{labels.empty}</p>
+      <p className="border-y border-line py-6 text-center">
+        {labels.empty}
+        {labels.whose && <span className="note block">{labels.whose}</span>}
+      </p>
     ) : (
       <ul className="-mx-4 max-h-[min(23rem,50vh)] overflow-y-auto border-y border-line px-4">
         {cart.data.map((row) => (

@@ -1,3 +1,4 @@
+import { toAddressText } from '#src/contract/account.ts';
 import { CART_REFUSALS, COUPON_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { QUANTITY_REFUSALS } from './quantity-refusal.ts';
@@ -64,9 +65,19 @@ const toQuickLabels = (locals: Locals) => {
 };
 export type QuickLabels = ReturnType<typeof toQuickLabels>;
 
-export const toHeaderLabels = (locals: Locals) => ({
+/** Whose cart is shown to a customer with several addresses, each of which has one; '' for others. */
+export const toWhoseCart = ({ t, session }: Pick<App.Locals, 't' | 'session'>): string => {
+  const { user, address_code = '' } = session ?? {};
+  const address = user?.address_codes.find((one) => one.address_code === address_code);
+  if (!address || (user?.address_codes.length ?? 0) < 2) return '';
+  return t('cart:ofAddress', { address: toAddressText(address) });
+};
+
+export const toHeaderLabels = (locals: Locals & Pick<App.Locals, 'session'>) => ({
   ...pickTexts(locals.locale, 'cart:contents'),
   ...pickTexts(locals.locale, 'cart:header'),
+  /** Shown in an empty cart. */
+  whose: toWhoseCart(locals),
   units: toUnits(locals),
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;

@@ -3,7 +3,7 @@
  * position and typed text; `details` remain open or closed. Within a parent, elements correspond by their key, others
  * by their order.
  */
-const PRESERVED: ReadonlySet<string> = new Set(['open']);
+const PRESERVED: ReadonlySet<string> = new Set(['open', 'style']);
 /** Its text is set by a script. */
 const LIVE_REGION = '[data-list-status]';
 
@@ -21,7 +21,14 @@ const toKey = (node: Node): string | undefined => {
 const isCounterpart = (one: Node, other: Node): boolean =>
   one.nodeName === other.nodeName && toKey(one) === toKey(other);
 
+/** A script has set it: the policy of the page refuses it as an attribute. */
+const morphStyle = (from: Element, to: Element): void => {
+  const style = to.getAttribute('style') ?? '';
+  if (from instanceof HTMLElement && (from.getAttribute('style') ?? '') !== style) from.style.cssText = style;
+};
+
 const morphAttributes = (from: Element, to: Element): void => {
+  morphStyle(from, to);
   for (const { name, value } of to.attributes)
     if (!PRESERVED.has(name) && from.getAttribute(name) !== value) from.setAttribute(name, value);
   for (const name of from.getAttributeNames())

@@ -18,22 +18,44 @@ const createDialog = (section: Element): HTMLDialogElement => {
 const listCodes = (dialog: ParentNode): readonly string[] =>
   [...dialog.querySelectorAll<HTMLElement>('[data-row]')].flatMap(({ dataset }) => dataset['row'] ?? []);
 
-/** Opens the latest order of the customer over the page. Visitors without one are sent to the link's address. */
-export const showLatestOrder = async (link: HTMLAnchorElement): Promise<void> => {
-  const section = (await readPage(link.href)).querySelector('[data-latest-order]');
-  if (!section) {
-    location.assign(link.href);
-    return;
-  }
-  document.getElementById(DIALOG_ID)?.remove();
+/** What a visitor without a latest order reads; a guest is invited to log in, which leads to it. Undefined on a page without the text. */
+const createInvitation = (page: Document, link: HTMLAnchorElement): HTMLDialogElement | undefined => {
+  const owner = page.querySelector<HTMLElement>('[data-search-tabs]')?.dataset['owner'] ?? '0';
+  const texts = document.querySelector<HTMLTemplateElement>(
+    `template[data-latest-order-of="${owner === '0' ? 'guest' : 'none'}"]`,
+  );
+  if (!texts) return undefined;
+  const section = document.createElement('div');
+  section.append(document.importNode(texts.content, true));
+  const login = section.querySelector('a');
+  if (login) login.search = new URLSearchParams({ to: link.pathname + link.search }).toString();
   const dialog = createDialog(section);
+  dialog.classList.add('max-w-120');
+  return dialog;
+};
+
+const open = (dialog: HTMLDialogElement): void => {
+  document.getElementById(DIALOG_ID)?.remove();
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('[data-dialog-close]')))
       dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  changeTabs((state) => ({ ...state, latest_order_product_list: listCodes(dialog) }));
   dialog.showModal();
+};
+
+/** Opens the latest order of the customer over the page; visitors without one read why, and the page stays as it is. */
+export const showLatestOrder = async (link: HTMLAnchorElement): Promise<void> => {
+  const page = await readPage(link.href);
+  const section = page.querySelector('[data-latest-order]');
+  const dialog = section ? createDialog(section) : createInvitation(page, link);
+  if (!dialog) {
+    location.assign(link.href);
+    return;
+  }
+  open(dialog);
+  if (!section) return;
+  changeTabs((state) => ({ ...state, latest_order_product_list: listCodes(dialog) }));
   document.dispatchEvent(new Event('list-changed'));
 };

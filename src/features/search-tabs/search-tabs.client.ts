@@ -24,7 +24,7 @@ const readList = (): ShownPage => {
   const toolbar = document.querySelector<HTMLElement>('.toolbar');
   const { total = '0', filters = '0' } = toolbar?.dataset ?? {};
   return {
-    list: `/shop${location.search}`,
+    list: `${localize('/shop', locale)}${location.search}`,
     label: toolbar?.querySelector('h1')?.textContent ?? '',
     total: Number(total),
     filters: Number(filters),

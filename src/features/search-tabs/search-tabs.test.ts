@@ -63,6 +63,17 @@ describe('the tab of a page', () => {
     expect(next.state.tabs.map((tab) => toTabPath(tab, 'en'))).toEqual(['/en/shop?text=a']);
   });
 
+  it('is named in the language of the page, whoever has named it in another', () => {
+    const shown = show(NONE, '?promo_list=1', 'Offerte in corso');
+    const visit = { key: shown.key, opened: undefined, newKey: 'x', now: 2 };
+    const english = { ...toPage('?promo_list=1'), list: '/en/shop?promo_list=1', label: 'Offers' };
+    const next = showPage(shown.state, english, visit);
+    expect(next.state.tabs.map(({ label }) => label)).toEqual(['Offers']);
+    expect(showPage(next.state, english, visit).state.tabs[0]?.label).toBe('Offers');
+    const back = showPage(next.state, { ...toPage('?promo_list=1'), label: 'Offerte' }, visit);
+    expect(back.state.tabs.map(({ label }) => label)).toEqual(['Offerte']);
+  });
+
   it('is one more for each new search without a text', () => {
     const shown = openAll('', '', '');
     expect(read(shown)).toEqual(['  ', '']);
@@ -116,7 +127,7 @@ describe('the product of a tab', () => {
       {
         key: shown.key,
         label: '?text=a',
-        data: { total: 7, filters: 1, top: 0, pages: 0, used: 5 },
+        data: { total: 7, filters: 1, top: 0, pages: 0, used: 5, language: 'it' },
         is_new_search: false,
         type: 'detail',
         route: product.route,

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { localize, withoutLocale } from '#src/i18n/paths.ts';
+import { getPathLocale, localize, withoutLocale } from '#src/i18n/paths.ts';
 
 /** Search tabs (specification §2:50, §3:82, §4:94): one per search, in the order of their opening. */
 export const MAX_SEARCH_TABS = 7;
@@ -16,6 +16,8 @@ export type TabData = {
   readonly pages: number;
   /** Time of the last visit, in ms since 1970. */
   readonly used: number;
+  /** Of the label; absent in tabs that an earlier version of the shop stored. */
+  readonly language?: Locale;
 };
 
 export type OpenProduct = { readonly name: string; readonly code: string };
@@ -185,11 +187,14 @@ const toListTab = (
 ): SearchTab => {
   const route = withoutLocale(page.list);
   const isSame = tab !== undefined && isSameList(tab.shop_route, route);
+  const language = getPathLocale(page.list);
+  // Who opened the tab has named it, in one language.
+  const isNamed = isSame && (tab.data.language ?? language) === language;
   const isSearch = tab !== undefined && toSearchKey(tab.shop_route) === toSearchKey(route);
   return {
     key: tab?.key ?? newKey,
-    label: opened || (isSame ? tab.label : page.label),
-    data: { total: page.total, filters: page.filters, ...toPlace(tab, isSame), used: now },
+    label: opened || (isNamed ? tab.label : page.label),
+    data: { total: page.total, filters: page.filters, ...toPlace(tab, isSame), used: now, language },
     is_new_search: !opened && isWhole(route),
     type: 'default',
     route,

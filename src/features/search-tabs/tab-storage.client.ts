@@ -18,10 +18,14 @@ const FOCUS_KEY = 'search_tab_focus';
 
 type HistoryState = { readonly tab?: unknown } | null;
 
-/** The window's tab: that of the entry of its history, else the one it showed last. */
+/**
+ * The window's tab: that of the entry of its history, else the one it showed last. None where the entry's tab has been closed: it must not
+ * change another one into the closed search.
+ */
 const findOwnTab = ({ tabs }: SearchTabs): string | undefined => {
   const { tab } = (history.state as HistoryState) ?? {};
-  return tabs.find(({ key }) => key === tab)?.key ?? session.readText(OWN_KEY);
+  if (typeof tab === 'string') return tabs.find(({ key }) => key === tab)?.key;
+  return session.readText(OWN_KEY);
 };
 
 /** The next page of this window is shown by that tab. */
