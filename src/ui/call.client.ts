@@ -10,7 +10,7 @@ export type CallError = Error & {
 export type CallOptions = {
   /** An address that the modal leads to, for another try. */
   readonly retry?: string;
-  /** A further status without a modal. */
+  /** A further status without a modal, where it is that of a page. */
   readonly silent?: number;
 };
 

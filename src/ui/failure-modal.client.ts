@@ -82,6 +82,10 @@ const toFailure = async (failed: unknown, isSent: boolean): Promise<CallFailure>
   return { kind: 'status', status: failed.status, body: await failed.text() };
 };
 
+/** Whether the answer is a page with this status, rather than what a host failed with. */
+const isOfPage = (failure: CallFailure, status: number | undefined): boolean =>
+  failure.kind === 'status' && failure.status === status && !failure.body.startsWith('{');
+
 /** Opens the modal of a call that failed with this error or response, and throws its `CallError`. */
 export const failCall = async (
   failed: unknown,
@@ -89,7 +93,7 @@ export const failCall = async (
   { retry, silent }: CallOptions,
 ): Promise<never> => {
   const failure = await toFailure(failed, isSent);
-  const isSilent = !isShown(failure) || (failure.kind === 'status' && failure.status === silent);
+  const isSilent = !isShown(failure) || isOfPage(failure, silent);
   if (!isSilent) void openFailure(failure, retry);
   throw Object.assign(new Error('A call failed', { cause: failed }), {
     failure,

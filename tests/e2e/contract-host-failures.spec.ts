@@ -147,3 +147,50 @@ for (const [path, call] of FORMS)
     await expect(page.locator('form.login-form')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Traceback');
   });
+
+const BRAND = {
+  label: 'Marca',
+  index: 'brand',
+  results: { acme: { label: 'Acme', count: 1, filter: 'catalogo?brand=acme' } },
+};
+
+/** A list with a brand to filter by and a second page. */
+const LISTED = {
+  success: true,
+  product_list: {
+    data: [{ id: 1, sku: 'A-1', name: 'Vite', slug: 'vite', price: 1 }],
+    pagination: { current_page: 1, per_page: 12, total: 13, total_pages: 2 },
+  },
+  filters: { facets_results: [], facets_link_results: [BRAND], facets_check_results: [] },
+  tab_list: [],
+};
+
+/** What the host answers to a list that is asked for in place, the title of the modal, and the rows that are left. */
+const LISTS = [
+  ['500', { status: 500, raw: { message: 'Traceback' } }, 'Oops, something went wrong', 0],
+  ['a lost connection', { drop: true }, 'Oops, something went wrong (502)', 1],
+  ['what is no JSON', { text: '<html>Proxy</html>' }, 'Oops, something went wrong (502)', 1],
+] as const;
+
+for (const [name, answer, title, rows] of LISTS)
+  test(`[X-13] a list in place that the host answers with ${name} opens the modal over the page`, async ({
+    page,
+    host,
+  }) => {
+    host.script('b2b.wrapper.product_list', { message: LISTED });
+    await open(toVisit(page), '/shop');
+    const list = page.locator('#list [data-row]');
+    await expect(list).toHaveCount(1);
+    host.script('b2b.wrapper.product_list', answer);
+    for (const control of ['.filters .facets a[href*="brand="]', '.pagination a[href*="page=2"]']) {
+      const link = page.locator(control).first();
+      if (rows === 0 && (await link.count()) === 0) continue;
+      await link.click();
+      await expect(getModal(page)).toHaveAccessibleName(
+        say(title.replace('502', '{{status}}')).replace('{{status}}', '502'),
+      );
+      await page.keyboard.press('Escape');
+      await expect(getModal(page)).toHaveCount(0);
+      await expect(list).toHaveCount(rows);
+    }
+  });

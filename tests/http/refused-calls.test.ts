@@ -56,3 +56,25 @@ it('[X-02] a host that fails shows none of its texts', async () => {
   expect(response.status).toBeGreaterThanOrEqual(500);
   expect(await response.text()).not.toContain('tabItem');
 });
+
+it.each([
+  [{ status: 500, raw: { message: 'Traceback' } }, 500, { text: '', errors: {}, is_unanswered: false }],
+  [{ status: 404, raw: { message: 'Ignota' } }, 404, { text: 'Ignota', errors: {} }],
+  [{ status: 429, raw: { message: 'Piano' } }, 429, { text: 'Piano', errors: {} }],
+  [{ text: '<html>' }, 502, { text: '', errors: {}, is_unanswered: true }],
+  [{ drop: true }, 502, { text: '', errors: {}, is_unanswered: true }],
+])(
+  '[X-13] a list that is asked for in place answers with a failure, not with a page: %j',
+  async (answer, status, details) => {
+    host.script('b2b.wrapper.product_list', answer);
+    // The third is not sent to a host that lost the calls of two.
+    for (let call = 1; call <= 3; call += 1) {
+      const response = await fetch(`${shop.origin}/shop/parts?text=${JSON.stringify(answer).length}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ]);
+      expect(parseFailure(await response.text())).toEqual(details);
+    }
+  },
+);

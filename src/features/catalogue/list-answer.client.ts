@@ -1,3 +1,4 @@
+import { parseFailure } from '#src/contract/call-failure.ts';
 import { call, type CallError } from '#src/ui/call.client.ts';
 
 /** Lists as the server renders them, without the page around them; see `pages/shop/parts.astro`. */
@@ -62,14 +63,17 @@ const toCallError = (error: unknown): Partial<CallError> => (error instanceof Er
 /** Whether the page at the address itself says why there is no answer. */
 export const isPageToOpen = (error: unknown): boolean => toCallError(error).isSilent !== false;
 
-/** Whether the server answered, with an error. */
-export const hasResponse = (error: unknown): boolean => toCallError(error).failure?.kind === 'status';
+/** Whether the back office answered, with an error. */
+export const hasResponse = (error: unknown): boolean => {
+  const { failure } = toCallError(error);
+  return failure?.kind === 'status' && parseFailure(failure.body).is_unanswered !== true;
+};
 
 const findFrame = (within: ParentNode): HTMLElement | null => within.querySelector('[data-frame]');
 
 type Options = { readonly only?: AnswerPart; readonly signal?: AbortSignal };
 
-/** The status of a list that is a page of its own: past the end. */
+/** The status of a list that is a page of its own, past the end; not of a host that answers with it. */
 const PAST_END = 404;
 
 /**
