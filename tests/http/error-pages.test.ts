@@ -31,7 +31,8 @@ describe('a route error', () => {
     [422, 422],
     // A refusal of the shop's own call says nothing about the page.
     [401, 500],
-    [404, 500],
+    [500, 500],
+    [507, 507],
   ])('[X-14] %d of the back office shows the generic error page with status %d', async (status, shown) => {
     failWith(status);
     for (const [locale, path] of [
@@ -58,6 +59,19 @@ describe('a route error', () => {
       expect(links.filter(([, , label]) => label?.trim() === text).map(([, to]) => to)).toEqual([href]);
     }
   });
+});
+
+describe('a list that the host does not have', () => {
+  it.each(['/shop?category=nowhere', '/en/shop?category=nowhere'])(
+    '[X-14] is an unknown page, with its status: %s',
+    async (path) => {
+      failWith(404);
+      const { status, body } = await createClient(shop.origin).get(path);
+      const locale = path.startsWith('/en') ? 'en' : 'it';
+      expect(status).toBe(404);
+      expect(body).toContain(translate(locale, 'This page could not be found'));
+    },
+  );
 });
 
 describe('a failure while showing the error page', () => {
@@ -90,8 +104,8 @@ describe('a failure while showing the error page', () => {
   ])('[X-18] of %s gives the text `%s`', async (path, text) => {
     for (const [status, shown] of [
       [403, 403],
-      [404, 500],
-      [500, 503],
+      [401, 500],
+      [502, 503],
     ] as const) {
       failWith(status);
       const answer = await createClient(other.origin).get(path);

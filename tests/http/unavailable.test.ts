@@ -74,11 +74,22 @@ describe('an unavailable host', () => {
     expect(json.headers.get('content-type')).toContain('application/json');
   });
 
-  it.each([500, 501, 507])('is also one that fails with %d', async (failed) => {
-    failWith({ status: failed });
-    const { status, headers, body } = await createClient(shop.origin).get('/en/shop');
-    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
-    expect(getTitle(body)).toContain(translate('en', 'Service temporarily unavailable'));
+  it('[X-14] is none that fails with 500, 501 or 507: pages have its status', async () => {
+    // No call of this shop has failed before.
+    const other = await startShop({
+      empty: true,
+      env: { BACKOFFICE_URL: host.url, RATE_LIMIT_FACTOR: '0' },
+    });
+    try {
+      for (const failed of [500, 501, 507]) {
+        failWith({ status: failed });
+        const { status, headers, body } = await createClient(other.origin).get('/en/shop');
+        expect([status, headers.get('retry-after')]).toEqual([failed, null]);
+        expect(getTitle(body)).toContain(translate('en', 'Oops, something went wrong', 'content'));
+      }
+    } finally {
+      await other.stop();
+    }
   });
 
   it('leaves a guest’s cart, which the browser has, standing', async () => {

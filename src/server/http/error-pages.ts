@@ -30,11 +30,11 @@ const toBareText = (locale: Locale, status: number): Response =>
 type ErrorStatus = { readonly status: number; readonly headers?: Headers };
 
 /** Statuses with a page of their own. */
-const OWN_PAGES: readonly number[] = [429, 503];
+const OWN_PAGES: readonly number[] = [404, 429, 503];
 
 /**
- * The error page of a status, in the language of the path: that of too many requests or of an unavailable shop, else the generic
- * one with the status. Without the page a text says so.
+ * The error page of a status, in the language of the path: that of an unknown address, of too many requests or of an unavailable
+ * shop, else the generic one with the status. Without the page a text says so.
  */
 export const toErrorPage = async (
   { getErrorPage }: Pick<StaticFiles, 'getErrorPage'>,

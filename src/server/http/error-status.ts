@@ -1,14 +1,18 @@
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 
-const TOO_MANY_REQUESTS = 429;
-/** With these a host refuses the shop's own call; they say nothing about the page. */
-const OF_THE_CALL: readonly number[] = [401, 404, 405];
+/** Statuses of a back office that is unavailable for the moment: down, too slow, or asked too often. */
+const UNAVAILABLE: readonly number[] = [429, 502, 503, 504];
+/** With these a host refuses how the shop called it; they say nothing about the page. */
+const OF_THE_CALL: readonly number[] = [401, 405];
 
-/** Whether the back office is temporarily unavailable: too many calls, or a host or database that is down, fails or is too slow. */
+/** Whether the back office is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof BackOfficeError && (error.status >= 500 || error.status === TOO_MANY_REQUESTS);
+  error instanceof BackOfficeError && UNAVAILABLE.includes(error.status);
 
-/** The response status of an error: 503 for an unavailable back office, the status of its refusal, or 500. */
+/**
+ * The status of a page that fails, the one rule for all: that of the error, else 500 (specification, section 8). An unavailable back
+ * office is 503, whatever it answered with.
+ */
 export const toErrorStatus = (error: unknown): number => {
   if (isUnavailable(error)) return 503;
   const status = error instanceof BackOfficeError ? error.status : 500;

@@ -44,7 +44,8 @@ export default guestCache;
 const STALE_MS = DAY_MS;
 /** How long (ms) a guest with an old page at hand waits for a new one. */
 const STALE_PATIENCE_MS = 3000;
-const UNAVAILABLE = 503;
+/** The first of the statuses of a failure. */
+const FAULT = 500;
 
 /** A page that guests share, with the calls that rendering it made, which count for each of them. */
 export type GuestPage = { readonly response: StoredResponse; readonly calls: readonly CallFacts[] };
@@ -85,9 +86,7 @@ export const renderOrStale = async (
   if (!page || page.until + STALE_MS < Date.now()) return render();
   const late = Promise.withResolvers<GuestPage>();
   const timer = setTimeout(() => late.resolve(page), STALE_PATIENCE_MS);
-  const rendered = render().then((fresh) =>
-    'status' in fresh && fresh.status === UNAVAILABLE ? page : fresh,
-  );
+  const rendered = render().then((fresh) => ('status' in fresh && fresh.status >= FAULT ? page : fresh));
   return Promise.race([rendered, late.promise]).finally(() => clearTimeout(timer));
 };
 
