@@ -149,6 +149,21 @@ describe('[Y-12] the people of a company', () => {
     expect(mails).toHaveLength(7);
   });
 
+  test('find out at most fifty addresses in use an hour, and for other companies nothing changes', async () => {
+    const refusals: unknown[] = [];
+    for (let count = 0; count < 60; count++) {
+      const result = await users.invite(rossi, toInvitation({ email: [BIANCHI, AGENT][count % 2] ?? '' }));
+      refusals.push(result.ok ? 'invited' : result.refusal);
+    }
+    expect(refusals).toEqual([
+      ...Array.from({ length: 50 }, () => 'known_email'),
+      ...Array.from({ length: 10 }, () => 'too_many_invitations'),
+    ]);
+    expect(await users.invite(await shop.visit(BIANCHI), toInvitation())).toMatchObject({ ok: true });
+    shop.time.now += HOUR_MS;
+    await invite({ email: 'altra@test.example' });
+  });
+
   test('are managed by nobody else', async () => {
     const { id = 0 } = (await find(ROSSI)) ?? {};
     const viewer = await visitAs({ role: 'buyer', order_limit: 50 });

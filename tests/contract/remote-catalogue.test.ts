@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { GUEST, LIST, QUERY, SCREW, useRemoteShop } from '../support/remote-shop.ts';
+import type { Visitor } from '#src/backoffice/port.ts';
+import { GUEST, LIST, QUERY, SCREW, USER, useRemoteShop } from '../support/remote-shop.ts';
 import { startScriptedHost } from '../support/scripted-host.ts';
 
 const shop = useRemoteShop();
@@ -202,6 +203,36 @@ describe('the catalogue of a remote host', () => {
     } finally {
       await cdn.stop();
     }
+  });
+
+  it('[Y-05] keeps a customer’s copy of a document from every other customer', async () => {
+    const { host } = shop;
+    const data = { ...SCREW, documents: { Listino: ['/files/prices.pdf'] } };
+    host.script('b2b.wrapper.get_item', { message: { success: true, data } });
+    const logInAs = async (client_id: number): Promise<Visitor> => {
+      host.script('login', { message: { user: { ...USER, client_id }, access_token: `token-${client_id}` } });
+      const answer = await shop.backOffice.accounts.login({ usr: 'a@b.example', pwd: 'x' }, '127.0.0.1');
+      if (!answer.ok || !answer.session) throw new Error('no customer');
+      return { locale: 'it', session: answer.session };
+    };
+    const [anna, bruno, carla] = [await logInAs(1), await logInAs(2), await logInAs(3)];
+    host.script('/files/prices.pdf', ({ headers }) =>
+      headers.authorization === 'Bearer token-3'
+        ? { status: 403 }
+        : { text: headers.authorization ?? '', headers: { 'Content-Type': 'application/pdf' } },
+    );
+    const found = (await shop.backOffice.catalogue.find('vite', anna))?.documents['Listino'] ?? [];
+    const name = decodeURIComponent((found[0] ?? '').slice('/documents/'.length));
+    const read = async (visitor: Visitor): Promise<string | undefined> => {
+      const document = await shop.backOffice.findDocument(visitor, name);
+      return document && readFile(document.file, 'utf8');
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect(await read(anna)).toBe('Bearer token-1');
+      expect(await read(bruno)).toBe('Bearer token-2');
+      expect(await read(carla)).toBeUndefined();
+    }
+    expect(host.requests.filter(({ path }) => path === '/files/prices.pdf')).toHaveLength(4);
   });
 
   it('requests no file from the host without a valid signature of this shop', async () => {

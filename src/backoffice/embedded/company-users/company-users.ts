@@ -21,7 +21,10 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
-/** Limits of the mails that invitations send in an hour: per company, and per invited address. */
+/**
+ * Limits of invitations in an hour: per company, and of mails per invited address. An address in use counts for the company, so that
+ * nobody finds out whole lists of addresses.
+ */
 const PER_COMPANY = { name: 'invite-company', limit: 50, window_ms: HOUR_MS };
 const PER_INVITED = { name: 'invite-email', limit: 5, window_ms: HOUR_MS };
 
@@ -151,14 +154,15 @@ export const createCompanyUsers = (
     async invite(visitor, { name, email: typed, ...permissions }) {
       const email = toEmail(typed);
       const { locale } = visitor;
-      const limits = [
-        { limit: PER_COMPANY, of: String(findOwner(visitor)?.client_id) },
-        { limit: PER_INVITED, of: email },
-      ];
+      const ofCompany = { limit: PER_COMPANY, of: String(findOwner(visitor)?.client_id) };
+      const ofInvited = { limit: PER_INVITED, of: email };
+      const limits = [ofCompany, ofInvited];
       if ((await attempts.consume(limits)) !== undefined) return refuse('too_many_invitations');
       const invited = { email, name, permissions, locale };
       const result = await changeAs(visitor, (tx, client_id) => invite(tx, mail, { ...invited, client_id }));
-      if (!result.ok) await database.write((tx) => attempts.refund(tx, limits));
+      if (result.ok) return result;
+      const unused = result.refusal === 'known_email' ? [ofInvited] : limits;
+      await database.write((tx) => attempts.refund(tx, unused));
       return result;
     },
     change: (visitor, id, permissions) => changeUser(visitor, { id, values: toColumns(permissions) }),

@@ -29,8 +29,22 @@ const PICTURES: Extensions = {
 };
 const DOCUMENTS: Extensions = { 'application/pdf': 'pdf' };
 
-/** A file of the host: the media types it may have, and the customer's token at the host if it is sent one. */
-type Source = { readonly url: URL; readonly extensions: Extensions; readonly token?: string | undefined };
+/**
+ * A file of the host: the media types it may have, and of a document the client who asks for it, with the token at the host if it is
+ * sent one. What one client may read is another's secret: their copies are kept apart.
+ */
+type Source = {
+  readonly url: URL;
+  readonly extensions: Extensions;
+  readonly client?: string;
+  readonly token?: string | undefined;
+};
+
+/** The name of a stored copy. */
+const toKey = ({ url, client }: Source): string =>
+  createHash('sha256')
+    .update(client === undefined ? url.href : JSON.stringify([url.href, client]))
+    .digest('hex');
 
 type LoadedFile = { readonly bytes: Uint8Array; readonly extension: string };
 
@@ -91,7 +105,7 @@ const openFileCache = (folder: ReturnType<typeof openMediaFolder>, timeout_ms: n
     return started;
   };
   return async (source: Source): Promise<StoredFile | undefined> => {
-    const key = createHash('sha256').update(source.url.href).digest('hex');
+    const key = toKey(source);
     const stored = await findStored(key, source.extensions);
     if (stored?.fresh) return stored;
     try {
@@ -123,7 +137,7 @@ export const openMediaCache = (
       const url = session && media.findDocumentSource(path);
       if (!url) return undefined;
       const token = url.origin === origin ? sessions.findAccessToken(session.token) : undefined;
-      return find({ url, extensions: DOCUMENTS, token });
+      return find({ url, extensions: DOCUMENTS, client: String(session.user.client_id), token });
     },
   };
 };
