@@ -14,6 +14,8 @@ declare namespace App {
     canBuy: boolean;
     /** Whether the visitor decides for the company; see `canDecide` there. */
     canDecide: boolean;
+    /** Whether the back office lacks a feature for the visitor: its entries are left out of all menus. */
+    lacks: (feature: import('./contract/features.ts').Feature) => Promise<boolean>;
     /**
      * The call of the posted form that failed, for `FailureNotice`: its status and the text of `FailureDetails`. `isTold`: the form itself
      * has the texts.

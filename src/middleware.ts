@@ -55,6 +55,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.visitor = toVisitor(locale, sessions);
   locals.canBuy = canBuy(sessions);
   locals.canDecide = canDecide(sessions);
+  locals.lacks = async (feature) => (await backOffice.features?.isAbsent(locals.visitor, feature)) ?? false;
   locals.t = getTranslate(locale);
   locals.log = getLog();
 };

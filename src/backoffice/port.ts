@@ -15,6 +15,7 @@ import type { CompanyData } from './company-data-port.ts';
 import type { Approvals, CompanyUsers } from './company-users-port.ts';
 import type { ArticleLists } from './article-lists-port.ts';
 import type { Content } from './content-port.ts';
+import type { Features } from './features-port.ts';
 import type { Messages } from './messages-port.ts';
 import type { Usage } from './usage-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
@@ -282,6 +283,8 @@ export interface BackOffice {
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;
+  /** Absent where no feature is missing. */
+  readonly features?: Features;
   /** Absent where another host takes messages. */
   readonly messages?: Messages;
   /** Absent where another host keeps the usage statistics. */

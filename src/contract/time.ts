@@ -16,3 +16,18 @@ export const findWireDay = (text: string): WireDay | undefined => {
   if (!day || !month || !year) return undefined;
   return { day: day.padStart(2, '0'), month: month.padStart(2, '0'), year };
 };
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A day as a date field sends it (`2026-12-05`) or as a person types it (`5-12-2026`, `05/12/2026`), as `yyyy-mm-dd`; empty for any other
+ * text, and for a day that does not exist.
+ */
+export const toTypedDay = (typed: string): string => {
+  const text = typed.trim();
+  const { year, month, day } = findWireDay(text) ?? {};
+  const iso = year ? `${year}-${month}-${day}` : text;
+  const time = ISO_DAY.test(iso) ? Date.parse(iso) : Number.NaN;
+  // `Date.parse` takes 30 February for 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : '';
+};

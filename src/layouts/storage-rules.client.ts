@@ -30,15 +30,31 @@ const checkVersion = (): void => {
   local.writeText(MARKER, VERSION);
 };
 
-/** A legacy entry: the session is forgotten, and the page that has just come loads again without it. Only once: the entry is gone. */
-const checkLegacy = (): void => {
+const LOGOUT = '/_actions/account.logout';
+
+/** Ends the session on the server, whose cookie no script can remove. */
+const endSession = async (): Promise<boolean> => {
+  try {
+    const body = new URLSearchParams({ legacy: '1' });
+    const answer = await fetch(LOGOUT, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    return answer.ok;
+  } catch {
+    return false; // Without a network, the next page tries again.
+  }
+};
+
+/** A legacy entry: the session ends, and the page that has just come loads again without it. Only once: the entry is gone. */
+const checkLegacy = async (): Promise<void> => {
   if (local.readText(LEGACY) === undefined) return;
+  removeAll(local, Object.values(SESSION_KEYS));
+  if (!(await endSession())) return;
+  // Again: this page may have stored its session meanwhile.
   removeAll(local, [LEGACY, ...Object.values(SESSION_KEYS)]);
   if (local.readText(LEGACY) === undefined) location.reload();
 };
 
 checkVersion();
-checkLegacy();
+void checkLegacy();
 addEventListener('pagehide', () => {
   for (const storage of [local, session])
     removeAll(

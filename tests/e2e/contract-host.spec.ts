@@ -58,6 +58,7 @@ test('[B-37] a host that speaks the contract alone carries a guest from the firs
   await expect(getQuantity(page, 'GUANTO-9')).toHaveValue('3');
   await expect(getCartRow(page, 'GUANTO-9')).toContainText('13,50 €');
   await expect(getCartRow(page, 'TE-M8X40')).toContainText('42,00 €');
+  await expect(getCartRow(page, 'GUANTO-9').locator('img')).toHaveAttribute('src', /\/files\/thumb_te\.png$/);
 
   await open(visit, '/pages/checkout');
   await expect(page.locator('input[name="terms_version"]')).toHaveCount(0);

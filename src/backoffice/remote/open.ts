@@ -16,6 +16,7 @@ import { createHttpClient } from './http/http-client.ts';
 import { openAlerts } from './customers/alerts.ts';
 import { openBought } from './customers/bought.ts';
 import { openArticleLists } from './customers/article-lists.ts';
+import { openFeatures } from './customers/features.ts';
 import { openDocuments } from './customers/documents.ts';
 import { openOwnCodes } from './customers/own-codes.ts';
 import { openCustomerAccount } from './customers/account-overview.ts';
@@ -59,6 +60,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     articleLists: openArticleLists(client),
     documents: openDocuments(client),
     customerAccount: openCustomerAccount(client),
+    features: openFeatures(client, { patience: settings.timeout_ms / PATIENCE, clock }),
     accounts: openAccounts(http, sessions),
     content,
     ...openMediaCache(settings, media, sessions),

@@ -33,6 +33,8 @@ type Viewer = {
   readonly isAgent: boolean;
   readonly isAdmin: boolean;
   readonly hasProfile: boolean;
+  /** What the back office lacks. */
+  readonly absent: ReadonlySet<string>;
 };
 
 /** The screens of a viewer. */
@@ -41,12 +43,14 @@ export const listScreens = ({
   isAgent,
   isAdmin,
   hasProfile,
+  absent,
 }: Viewer): readonly (typeof SCREENS)[number][] =>
   SCREENS.filter(
-    ({ audience }) =>
-      audience === 'everyone' ||
-      (audience === 'agents' && isAgent) ||
-      (audience === 'admins' && isAdmin) ||
-      (audience === 'customers' && isCustomer) ||
-      (audience === 'users' && hasProfile),
+    ({ screen, audience }) =>
+      !absent.has(screen) &&
+      (audience === 'everyone' ||
+        (audience === 'agents' && isAgent) ||
+        (audience === 'admins' && isAdmin) ||
+        (audience === 'customers' && isCustomer) ||
+        (audience === 'users' && hasProfile)),
   );

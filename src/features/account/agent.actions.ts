@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import { newProposalSchema } from '#src/contract/proposal.ts';
 import type { SavedCartResult } from '#src/contract/saved-cart.ts';
+import { toTypedDay } from '#src/contract/time.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 
@@ -48,7 +49,10 @@ const propose = defineAction({
   accept: 'form',
   input: z.object({ note: z.string().max(MAX_NOTE_LENGTH).nullish(), valid_to: z.string().nullish() }),
   handler: withBackOfficeErrors(async (input, { locals }): Promise<SavedCartResult> => {
-    const proposal = newProposalSchema.safeParse({ note: input.note ?? '', valid_to: input.valid_to });
+    const proposal = newProposalSchema.safeParse({
+      note: input.note ?? '',
+      valid_to: toTypedDay(input.valid_to ?? ''),
+    });
     if (!proposal.success) return { ok: false, refusal: 'invalid_day' };
     return (await locals.backOffice.agents?.propose(locals.visitor, proposal.data)) ?? NO_AGENTS;
   }),

@@ -8,6 +8,17 @@ describe('the query of the documents', () => {
     expect(toDocumentsSearch(parseDocumentsQuery(new URLSearchParams()))).toBe('');
   });
 
+  it.each([
+    ['5-12-2026', '2026-12-05'],
+    ['05/12/2026', '2026-12-05'],
+    [' 2026-12-05 ', '2026-12-05'],
+    ['31-2-2026', ''],
+    ['2026-02-30', ''],
+    ['5-13-2026', ''],
+  ])('reads the day %j, as it may be typed', (typed, day) => {
+    expect(parseDocumentsQuery(new URLSearchParams({ from: typed }))).toMatchObject({ from: day });
+  });
+
   it('ignores what is invalid', () => {
     const query = new URLSearchParams('kind=all&from=2026-13-45&to=yesterday&page=-3');
     expect(parseDocumentsQuery(query)).toEqual({ page: 1, filter: undefined, text: '', from: '', to: '' });

@@ -1,5 +1,6 @@
 import { MAX_ORDER_TEXT } from '#src/contract/limits.ts';
 import { DOCUMENT_FILTERS, type DocumentFilter, type DocumentKind } from '#src/contract/trade-document.ts';
+import { toTypedDay } from '#src/contract/time.ts';
 import { toOrdersPage } from './orders-page.ts';
 
 export const DOCUMENTS_PER_PAGE = 20;
@@ -16,16 +17,13 @@ export type DocumentsQuery = {
   readonly to: string;
 };
 
-const toDay = (raw: string | null): string =>
-  raw !== null && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : '';
-
 /** Parses `page`, `kind`, `text`, `from` and `to`; ignores what is invalid. */
 export const parseDocumentsQuery = (query: URLSearchParams): DocumentsQuery => ({
   page: toOrdersPage(query.get('page')),
   filter: DOCUMENT_FILTERS.find((filter) => filter === query.get('kind')),
   text: (query.get('text') ?? '').trim().slice(0, MAX_ORDER_TEXT),
-  from: toDay(query.get('from')),
-  to: toDay(query.get('to')),
+  from: toTypedDay(query.get('from') ?? ''),
+  to: toTypedDay(query.get('to') ?? ''),
 });
 
 /** The query string with `?`; empty for the first page of all documents. */

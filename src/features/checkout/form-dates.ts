@@ -1,9 +1,9 @@
-import { findWireDay } from '#src/contract/time.ts';
+import { findWireDay, toTypedDay } from '#src/contract/time.ts';
 
-/** `2026-11-25` (date field) → `25/11/2026` (wire); any other text is unchanged. */
+/** `2026-11-25` (date field) or `25-11-2026` (typed) → `25/11/2026` (wire); any other text is unchanged. */
 export const toWireDate = (text: string): string => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return year && month && day ? `${day}/${month}/${year}` : text;
+  const day = toTypedDay(text);
+  return day === '' ? text : day.split('-').reverse().join('/');
 };
 
 /** `25/11/2026` or `25-11-2026` → `2026-11-25` (date field); anything else is empty. */
