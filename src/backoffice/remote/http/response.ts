@@ -120,13 +120,17 @@ export const toHostError = (status: number, text: string, call: string): HostErr
   });
 };
 
-/** What a host says of a change that it did not make, in an answer with status 200: alone or in a list, as of a login. */
+/**
+ * What a host says of a change that it did not make, in an answer with status 200: alone or in a list, as of a login. One with an order
+ * contradicts itself.
+ */
 const refusedSchema = z.preprocess(
   (message) => (Array.isArray(message) ? (message as unknown[])[0] : message),
   z
     .object({
       response: z.unknown().optional(),
       success: z.unknown().optional(),
+      order: z.undefined().optional(),
       message: z.string().optional().catch(undefined),
       error: z.string().optional().catch(undefined),
       text: z.string().optional().catch(undefined),
