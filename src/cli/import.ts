@@ -3,7 +3,10 @@ import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogu
 import type { ImportListener, ImportSummary } from '#src/backoffice/embedded/import/import-file.ts';
 import { requireEmbedded, requireEnvironment, stop, toDataName, toReason } from './shop.ts';
 
-const USAGE = 'Usage: npm run import -- FILE   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
+const USAGE =
+  'Usage: npm run import -- FILE [--private-hosts]   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
+/** Allows addresses of pictures in the own network. */
+const PRIVATE_HOSTS = '--private-hosts';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
@@ -50,13 +53,15 @@ const describe = ({ lines, written, unchanged, skipped }: ImportSummary, seconds
 };
 
 const environment = requireEnvironment();
-const file = requireFile(process.argv.slice(2));
+const words = process.argv.slice(2);
+const hosts = words.includes(PRIVATE_HOSTS) ? 'private' : 'public';
+const file = requireFile(words.filter((word) => word !== PRIVATE_HOSTS));
 const settings = requireEmbedded(environment, 'the import loads the shop’s own store');
 const size = (statSync(file).size / MEGABYTE).toFixed(1);
 console.log(`Loading ${file} (${size} MB) into ${toDataName(environment)}`);
 const start = performance.now();
-const summary = await importCatalogue(settings, file, createListener()).catch((error: unknown) =>
-  stop(`The import stopped: ${toReason(error)}`),
+const summary = await importCatalogue({ ...settings, hosts }, file, createListener()).catch(
+  (error: unknown) => stop(`The import stopped: ${toReason(error)}`),
 );
 console.log(describe(summary, (performance.now() - start) / 1000));
 process.exitCode = summary.skipped > 0 ? SKIPPED : 0;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { Importer } from './importer.ts';
 import { LineNotes, type Note } from './line-notes.ts';
+import type { Pictures } from './pictures/line-pictures.ts';
 import { parseLine, type NumberedLine } from './parse-line.ts';
 import { DamagedFileError, readChunks } from './read-chunks.ts';
 import { readCsv } from './read-csv.ts';
@@ -38,6 +39,39 @@ async function* readJsonLines(open: () => AsyncIterable<Buffer>): AsyncGenerator
     else if (raw.text.trim() !== '')
       yield { number: raw.number, bytes: raw.text.length, parsed: parseLine(raw.text) };
   }
+}
+
+/** Lines whose pictures are on their way at once. */
+const AHEAD = 8;
+
+/** A line with the reasons why some of its pictures cannot be used. */
+type PicturedLine = NumberedLine & { readonly unusable?: readonly string[] };
+
+/** The lines in their order with the pictures that the shop has; notes say which it has not, and why. */
+async function* withPictures(
+  lines: AsyncIterable<NumberedLine>,
+  pictures: Pictures,
+): AsyncGenerator<PicturedLine> {
+  const resolve = async (line: NumberedLine): Promise<PicturedLine> => {
+    const { parsed } = line;
+    if (!parsed.ok || !parsed.line.images?.length) return line;
+    const { images, problems } = await pictures.resolve(parsed.line.images);
+    return {
+      ...line,
+      parsed: { ...parsed, line: { ...parsed.line, images: [...images] } },
+      unusable: problems,
+    };
+  };
+  const waiting: ReturnType<typeof resolve>[] = [];
+  for await (const line of lines) {
+    const resolved = resolve(line);
+    // A failure is thrown when its line is due.
+    resolved.catch(() => undefined);
+    waiting.push(resolved);
+    const due = waiting.length > AHEAD ? waiting.shift() : undefined;
+    if (due) yield await due;
+  }
+  for (const due of waiting) yield await due;
 }
 
 const isCsv = (file: string): boolean => /\.csv(\.gz)?$/i.test(file);
@@ -95,16 +129,17 @@ class Tally {
 type Import = { readonly importer: Importer; readonly tally: Tally; readonly notes: LineNotes };
 
 const load = async (
-  lines: AsyncIterable<NumberedLine>,
+  lines: AsyncIterable<PicturedLine>,
   { importer, tally, notes }: Import,
 ): Promise<void> => {
-  for await (const { number, bytes, parsed, notes: readings = [] } of lines) {
+  for await (const { number, bytes, parsed, notes: readings = [], unusable = [] } of lines) {
     tally.count(number);
     for (const text of readings) notes.add('reading', { number, text });
     if (!parsed.ok) {
       tally.skip(number, parsed.reason);
       continue;
     }
+    for (const text of unusable) notes.add('picture', { number, text });
     tally.reportUnknown(parsed.unknown);
     notes.check(number, parsed.line);
     await importer.add({ number, line: parsed.line }, bytes);
@@ -118,14 +153,14 @@ const load = async (
  */
 export const importFile = async (
   database: Database,
-  file: string,
+  { file, pictures }: { readonly file: string; readonly pictures: Pictures },
   listener: ImportListener,
 ): Promise<ImportSummary> => {
   const importer = new Importer(database);
   const tally = new Tally(listener);
   const notes = new LineNotes(listener.onNote);
   try {
-    await load(readProducts(file), { importer, tally, notes });
+    await load(withPictures(readProducts(file), pictures), { importer, tally, notes });
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     tally.skip(tally.last + 1, `the file is damaged or cut off here (${error.message})`);

@@ -15,7 +15,7 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
   ...['NON DISPONIBILE', 'ESAURITO', 'FUORI PRODUZIONE', 'NOT AVAILABLE', 'OUT OF STOCK', 'SOLD OUT'],
 ]);
 
-type Kind = 'reading' | 'sku' | 'barcode' | 'availability' | 'parent';
+type Kind = 'reading' | 'sku' | 'barcode' | 'availability' | 'parent' | 'picture';
 
 const NAMES: Readonly<Record<Kind, string>> = {
   reading: 'numbers',
@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   barcode: 'barcodes',
   availability: 'availabilities',
   parent: 'missing parents',
+  picture: 'pictures',
 };
 
 /** Reports what is doubtful in imported lines, a bounded number of notes of each kind. */

@@ -1,8 +1,8 @@
 import type { Picture } from '#src/contract/product.ts';
 
 /** Side length in pixels by the file name prefix of a picture's versions. */
-const SIZES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
-type Prefix = keyof typeof SIZES;
+export const PICTURE_SIDES = { thumb_: 96, gallery_: 400, main_: 800 } as const;
+type Prefix = keyof typeof PICTURE_SIDES;
 
 const PREFIXED = /\/(?:thumb_|gallery_|main_)?([^/]+)$/;
 
@@ -10,7 +10,7 @@ const PREFIXED = /\/(?:thumb_|gallery_|main_)?([^/]+)$/;
 const isLocal = (url: string): boolean => /^\/(?!\/)/.test(url);
 
 const toPictures = (images: readonly string[], prefix: Prefix): Picture[] => {
-  const side = SIZES[prefix];
+  const side = PICTURE_SIDES[prefix];
   return images
     .filter(isLocal)
     .map((image) => ({ url: image.replace(PREFIXED, `/${prefix}$1`), width: side, height: side }));
