@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getLog, logOutput, redact, setLogLevel, withLogFields } from './log.ts';
+import { getLog, logOutput, redact, setLogLevel, toPlainLine, withLogFields } from './log.ts';
 
 const capture = (run: () => void): readonly Record<string, unknown>[] => {
   const write = vi.spyOn(logOutput, 'write').mockImplementation(() => undefined);
@@ -72,5 +72,16 @@ describe('redact', () => {
     ],
   ])('turns %s into %s', (text, expected) => {
     expect(redact(text)).toBe(expected);
+  });
+});
+
+describe('a plain line', () => {
+  it('has time, level, message, fields and the stack of an error', () => {
+    const fields = { level: 'warn', time: '2026-11-20T09:30:05.123Z', pid: 7, source: 'mail', msg: 'Waits' };
+    expect(toPlainLine(JSON.stringify(fields))).toBe('09:30:05 warn Waits source=mail\n');
+    const err = { type: 'Error', message: 'broken', stack: 'Error: broken\n  at x' };
+    expect(toPlainLine(JSON.stringify({ level: 'error', time: fields.time, err }))).toBe(
+      '09:30:05 error broken\nError: broken\n  at x\n',
+    );
   });
 });

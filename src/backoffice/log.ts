@@ -1,5 +1,5 @@
 /**
- * The logger of the process: one JSON object per line on standard error, so that standard output contains only the text
+ * The logger of the process: one JSON object per line on standard error, or plain lines where a person reads them, so that standard output contains only the text
  * of commands. Commands for people (`src/cli`) print text instead; browser scripts use the console.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -8,10 +8,31 @@ import { pino, stdTimeFunctions, type Logger } from 'pino';
 /** Levels that `LOG_LEVEL` accepts, from the most severe. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
+/** Forms that `LOG_FORMAT` accepts. */
+export const LOG_FORMATS = ['json', 'text'] as const;
+
+/** A line of the log for a person: time, level, message, the other fields and the stack of an error. */
+export const toPlainLine = (line: string): string => {
+  const { level, time, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const { message, stack } = (err ?? {}) as { message?: string; stack?: string };
+  const more = Object.entries(fields)
+    .filter(([name]) => name !== 'pid')
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const text = [String(time).slice(11, 19), level, msg ?? message, ...more].filter(Boolean).join(' ');
+  return `${[text, stack].filter(Boolean).join('\n')}\n`;
+};
+
+let isPlain = process.stderr.isTTY;
+
+/** Sets the form of the log; by default lines are plain at a terminal, and JSON elsewhere. */
+export const setLogFormat = (format: (typeof LOG_FORMATS)[number] | undefined): void => {
+  isPlain = format === undefined ? process.stderr.isTTY : format === 'text';
+};
+
 /** The output of the log; an object, so that tests can replace `write`. */
 export const logOutput = {
   write: (line: string): void => {
-    process.stderr.write(line);
+    process.stderr.write(isPlain ? toPlainLine(line) : line);
   },
 };
 

@@ -10,6 +10,7 @@ import { isEmail } from '#src/contract/account.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
+import { findOrigin } from './kept-origin.ts';
 import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
 
 const USAGE =
@@ -62,7 +63,7 @@ const add = async (admins: Admins, { email, name }: Wanted & { kind: 'add' }, wo
   const result = await admins.add({ email, ...(name !== undefined && { name }) });
   if (!result.ok) return stop(`${email}: belongs to a user who is not an administrator`);
   print(`${email} is an administrator. This link sets the password; it works once, within 24 hours:`);
-  print(toPasswordLink(work.environment.PUBLIC_URL, DEFAULT_LOCALE, result.token));
+  print(toPasswordLink(findOrigin(work.environment, work.terminal.env), DEFAULT_LOCALE, result.token));
 };
 
 const toLine = ({ email, name, has_password }: Admin): string =>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +5,7 @@ import { findBuildManifest, hashSources } from '#src/server/pages/build-manifest
 import type { Environment } from '#src/server/environment.ts';
 import { findCurrent, removeOldBuilds, setCurrent } from './builds.ts';
 import { withLock } from './lock.mjs';
+import { runWithProgress } from './progress.mjs';
 import { stop, toBuildsFolder } from './shop.ts';
 
 /** The project's folder. */
@@ -20,11 +20,10 @@ const findFresh = (builds: string): string | undefined => {
 };
 
 /** Builds into a new folder, which is removed when the build fails; takes over what it can of the current build. */
-const runBuild = (folder: string, current: string | undefined): void => {
+const runBuild = async (folder: string, current: string | undefined): Promise<void> => {
   const args = [join(ROOT, 'src/cli/make-build.ts'), folder, ...(current === undefined ? [] : [current])];
-  const { status } = spawnSync(process.execPath, args, {
+  const status = await runWithProgress('Building the shop', [process.execPath, ...args], {
     cwd: ROOT,
-    stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
   if (status === 0) return;
@@ -33,11 +32,10 @@ const runBuild = (folder: string, current: string | undefined): void => {
 };
 
 /** Builds and returns the build's folder. */
-const makeBuild = (builds: string, isFull: boolean): string => {
-  console.log('Building the shop …');
+const makeBuild = async (builds: string, isFull: boolean): Promise<string> => {
   const name = `${Date.now()}-${process.pid}`;
   const folder = join(builds, name);
-  runBuild(`${folder}.new`, isFull ? undefined : findCurrent(builds));
+  await runBuild(`${folder}.new`, isFull ? undefined : findCurrent(builds));
   renameSync(`${folder}.new`, folder);
   setCurrent(builds, name);
   removeOldBuilds(builds);

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
+import { runWithProgress } from './progress.mjs';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,16 +26,14 @@ const isInstalled = () => {
  */
 export const install = async () => {
   if (isInstalled()) return;
-  await withLock(join(ROOT, '.cache', 'install.lock'), () => {
+  await withLock(join(ROOT, '.cache', 'install.lock'), async () => {
     if (isInstalled()) return;
-    console.log('Installing packages …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { status, error } = spawnSync(npm, args, { cwd: ROOT, stdio: 'inherit' });
-    if (error) throw error;
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+    const status = await runWithProgress('Installing packages', [npm, ...args], { cwd: ROOT });
     if (status === 0) return;
     console.error('npm ci failed: see above');
-    process.exit(status ?? 1);
+    process.exit(status);
   });
 };
 

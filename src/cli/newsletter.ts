@@ -5,6 +5,7 @@ import {
 } from '#src/backoffice/embedded/mail/newsletter-export.ts';
 import { toCsvText } from '#src/i18n/csv.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { findOrigin } from './kept-origin.ts';
 import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
 
 const USAGE = `Usage: npm run newsletter -- COMMAND
@@ -21,7 +22,7 @@ export const run: Command = async ([command, email = '', ...rest], { env, print,
 
   const toCells = ({ email: to, locale, confirmed_at, token }: NewsletterAddress): readonly string[] => [
     ...[to, locale, new Date(confirmed_at).toISOString()],
-    `${environment.PUBLIC_URL}${localize('/pages/newsletter', locale)}?token=${token}`,
+    `${findOrigin(environment, env)}${localize('/pages/newsletter', locale)}?token=${token}`,
   ];
   await useOpen(environment, openNewsletterAddresses(settings), async (addresses) => {
     if (isRemoval) {

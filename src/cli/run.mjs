@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findAddressProblem } from './address.mjs';
+import { readEnvFile } from './env-file.mjs';
 import { getNode, install, ROOT } from './install.mjs';
 import { runToEnd } from './program.mjs';
 import { hasServerFlags, SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
@@ -76,15 +78,28 @@ const runUnderOwnNode = (args, env) => {
   });
 };
 
+/** Ends before minutes of installing and building when the shop could not listen. An invalid port is reported later. */
+const requireFreeAddress = async () => {
+  const { HOST, PORT } = process.env;
+  const address = { HOST: HOST?.trim() || '127.0.0.1', PORT: Number(PORT?.trim() || 4321) };
+  if (!Number.isInteger(address.PORT) || address.PORT < 1 || address.PORT > 65_535) return;
+  const problem = await findAddressProblem(address);
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
+};
+
 const [, , name = 'start', ...args] = process.argv;
 const command = COMMANDS[name];
 if (!command) {
   console.error(`Usage: node src/cli/run.mjs ${Object.keys(COMMANDS).join('|')} [ARGUMENTS]`);
   process.exit(1);
 }
+readEnvFile(ROOT);
+const isServer = name === 'start';
+if (isServer) await requireFreeAddress();
 await install();
 process.chdir(ROOT);
-const isServer = name === 'start';
 const env = { ...process.env, ...(isServer && SERVER_ENVIRONMENT) };
 const again = [...(isServer ? SERVER_FLAGS : []), fileURLToPath(import.meta.url), name, ...args];
 // The same process starts again with the flags; Windows cannot, and has another C library.

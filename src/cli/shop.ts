@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
-import { setLogLevel } from '#src/backoffice/log.ts';
+import { setLogFormat, setLogLevel } from '#src/backoffice/log.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
@@ -34,6 +34,7 @@ export const requireEnvironment = (env = process.env): Environment => {
   const parsed = parseEnvironment(env);
   if (!parsed.ok) return stop(parsed.problem);
   setLogLevel(parsed.environment.LOG_LEVEL);
+  setLogFormat(parsed.environment.LOG_FORMAT);
   return parsed.environment;
 };
 

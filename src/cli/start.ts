@@ -4,26 +4,21 @@ import { openShopState } from '#src/backoffice/embedded/first-steps.ts';
 import { DEMO_USERS } from '#src/demo/users.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import type { Environment } from '#src/server/environment.ts';
+import { toAddressProblem } from './address.mjs';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';
 import { listFirstSteps } from './first-steps.ts';
+import { keepOrigin } from './kept-origin.ts';
 import { requireBackOffice, requireEnvironment, stop, toDataName } from './shop.ts';
 
-const SYSTEM_PROBLEMS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another program',
-  EADDRNOTAVAIL: 'is not an address of this machine',
-  EACCES: 'may not be used by this account',
-  ENOTFOUND: 'is an unknown host',
-};
-
 /** Starts the built server in this process; loading its module starts it. */
-const serve = async (folder: string, { HOST, PORT }: Environment): Promise<void> => {
+const serve = async (folder: string, environment: Environment): Promise<void> => {
   try {
     await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
   } catch (error) {
-    const problem = SYSTEM_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+    const problem = toAddressProblem(error, environment);
     if (problem === undefined) throw error;
-    stop(`HOST, PORT: ${HOST}:${PORT} ${problem}, allowed: an address of this machine and a free port`);
+    stop(problem);
   }
 };
 
@@ -64,6 +59,7 @@ const describeShop = (environment: Environment, { isDemo, missing }: Opened): st
 // Set before React is loaded: its development version renders more slowly.
 process.env.NODE_ENV = 'production';
 const environment = requireEnvironment();
+if (process.stdout.isTTY) console.log(`Opening the data in ${toDataName(environment)} …`);
 const backOffice = await requireBackOffice(environment);
 const { isDemo = false } = backOffice;
 await backOffice.close();
@@ -71,4 +67,5 @@ const missing = await findMissing(isDemo);
 const folder = await buildShop(environment, { evenIfFresh: false });
 markInUse(folder);
 await serve(folder, environment);
+keepOrigin(environment);
 console.log(describeShop(environment, { isDemo, missing }));

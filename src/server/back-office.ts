@@ -1,4 +1,4 @@
-import { setLogLevel } from '#src/backoffice/log.ts';
+import { setLogFormat, setLogLevel } from '#src/backoffice/log.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
@@ -55,6 +55,7 @@ export const getBackOffice = (): Promise<BackOffice> => {
   if (opened) return opened;
   const environment = getEnvironment();
   setLogLevel(environment.LOG_LEVEL);
+  setLogFormat(environment.LOG_FORMAT);
   const settings = withServices(toBackOfficeSettings(environment), environment);
   return (opened = openBackOffice(settings).then(trackBackOffice));
 };

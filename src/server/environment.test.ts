@@ -106,6 +106,9 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', '1e3'],
     ['ALLOW_DEMO_LOGINS', 'yes'],
     ['LOG_LEVEL', 'verbose'],
+    ['LOG_FORMAT', 'xml'],
+    ['HOST', '999.1.1.1'],
+    ['HOST', '1.2.3'],
   ])('rejects %s=%s', (name, value) => {
     expect(findProblem({ [name]: value })).toMatch(new RegExp(`^${name}: read .+, allowed: .+$`));
   });

@@ -1,5 +1,6 @@
+import { isIPv4 } from 'node:net';
 import { z } from 'zod';
-import { LOG_LEVELS } from '#src/backoffice/log.ts';
+import { LOG_FORMATS, LOG_LEVELS } from '#src/backoffice/log.ts';
 import {
   baseUrl,
   decimal,
@@ -19,7 +20,9 @@ const HOST_AND_PORT = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$/;
 
 /** All environment variables; `README.md` documents them. */
 const schema = z.object({
-  HOST: text('a host name or an address', HOST_PATTERN).prefault('127.0.0.1'),
+  HOST: variable('a host name or an address', (raw) =>
+    HOST_PATTERN.test(raw) && (/[^\d.]/.test(raw) || isIPv4(raw)) ? raw : undefined,
+  ).prefault('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).prefault('4321'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: folder.prefault('./data'),
@@ -54,6 +57,7 @@ const schema = z.object({
   ).prefault('1'),
   ALLOW_DEMO_LOGINS: oneOf('1', '0').optional(),
   LOG_LEVEL: oneOf(...LOG_LEVELS).prefault('info'),
+  LOG_FORMAT: oneOf(...LOG_FORMATS).optional(),
 });
 
 type Variables = z.output<typeof schema>;
@@ -91,7 +95,7 @@ const toProblem = (name: string, raw: string | undefined, allowed: string): stri
 };
 
 /** Variables that say where a process runs and keeps its data; its pages do not show them. */
-const OF_THE_PROCESS: ReadonlySet<string> = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL']);
+const OF_THE_PROCESS: ReadonlySet<string> = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL', 'LOG_FORMAT']);
 
 /** The settings that pages may show. */
 export const toPageSettings = (environment: Environment): Readonly<Record<string, unknown>> =>

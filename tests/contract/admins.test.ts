@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { type Admins, createAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import { run as admin } from '#src/cli/admin.ts';
+import { keepOrigin } from '#src/cli/kept-origin.ts';
+import { parseEnvironment } from '#src/server/environment.ts';
 import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
@@ -97,6 +101,20 @@ describe('npm run admin', () => {
 
   const toEnv = () => ({ ...place.env, SEED: 'none', PUBLIC_URL: 'https://shop.example' });
   const run = (...args: string[]) => runCommand(admin, args, toEnv());
+
+  test('prints a link to the address at which the shop was started last, unless a variable names another', async () => {
+    const env = { ...place.env, SEED: 'none' };
+    const parsed = parseEnvironment({ ...env, PORT: '5000' });
+    if (!parsed.ok) throw new Error(parsed.problem);
+    const readLink = async (more: Record<string, string> = {}) =>
+      (await runCommand(admin, ['add', EMAIL], { ...env, ...more })).stdout.split('\n')[1];
+    expect(await readLink()).toMatch(/^http:\/\/127\.0\.0\.1:4321\//);
+    keepOrigin(parsed.environment);
+    expect(await readLink()).toMatch(/^http:\/\/127\.0\.0\.1:5000\//);
+    expect(await readLink({ PORT: '6000' })).toMatch(/^http:\/\/127\.0\.0\.1:6000\//);
+    writeFileSync(join(place.data_dir, 'origin.json'), '{"PUBLIC_URL":"javascript:1"}');
+    expect(await readLink()).toMatch(/^http:\/\/127\.0\.0\.1:4321\//);
+  });
 
   test('creates the first administrator of an empty shop, who logs in by the printed link', async () => {
     const add = ['src/cli/run.mjs', 'admin', 'add', EMAIL, '--name', 'Ada Lovelace'];
