@@ -43,7 +43,7 @@ const listSaleSteps = ({ main, hasTerms }: ShopState, environment: Environment):
   },
   {
     isDone: main.terms_of_sale === undefined || hasTerms,
-    lacks: 'the text of the terms of sale, in both languages (a first version is shown)',
+    lacks: 'the text of the terms of sale, complete and in both languages (a first version is shown)',
     by: `${PAGES} ${main.terms_of_sale?.path ?? ''} it|en FILE`,
   },
 ];
@@ -57,7 +57,7 @@ export const listFirstSteps = (state: ShopState, environment: Environment): read
     ...listSaleSteps(state, environment),
     {
       isDone: state.hasPrivacy,
-      lacks: 'your privacy notice, in both languages (a first version is shown)',
+      lacks: 'your privacy notice, complete and in both languages (a first version is shown)',
       by: `${PAGES} privacy it|en FILE`,
     },
     {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run as pagesCommand } from '#src/cli/pages.ts';
 import { run as settingsCommand } from '#src/cli/settings.ts';
 import { run as timetableCommand } from '#src/cli/timetable.ts';
 import { NO_TIMETABLE } from '#src/contract/timetable.ts';
@@ -108,5 +109,17 @@ describe('npm run settings', () => {
     const later = (await run('missing')).stdout;
     expect(later).not.toContain('"iban"');
     expect(later).toContain('of the company: address, VAT number, e-mail');
+    const publish = (html: string) =>
+      Promise.all(
+        ['it', 'en'].map(async (language) => {
+          const file = join(place.data_dir, `${language}.html`);
+          writeFileSync(file, `<h1>Privacy</h1>${html}`);
+          await runCommand(pagesCommand, ['import', 'privacy', language, file], toEnv());
+        }),
+      );
+    await publish('<p><mark>[da completare: durata]</mark></p>');
+    expect((await run('missing')).stdout).toContain('your privacy notice');
+    await publish('<p>dieci anni</p>');
+    expect((await run('missing')).stdout).not.toContain('your privacy notice');
   });
 });

@@ -14,14 +14,19 @@ export type ShopState = {
   readonly hasProducts: boolean;
   readonly hasAdmin: boolean;
   readonly main: MainPage;
-  /** Whether the pages are published in every language. */
+  /** Whether the pages are published in every language, without a part that is still to be written. */
   readonly hasPrivacy: boolean;
   readonly hasTerms: boolean;
 };
 
+/** Begins a part of a first version that the owner still has to write. */
+const OPEN_PART = '<mark>[';
+
 const isPublished = async (db: Kysely<Tables>, path: string): Promise<boolean> => {
-  const rows = await db.selectFrom('page').select('locale').where('path', '=', path).execute();
-  return LOCALES.every((locale) => rows.some((row) => row.locale === locale));
+  const rows = await db.selectFrom('page').select(['locale', 'html']).where('path', '=', path).execute();
+  return LOCALES.every((locale) =>
+    rows.some((row) => row.locale === locale && !row.html.includes(OPEN_PART)),
+  );
 };
 
 const readState = async (db: Kysely<Tables>): Promise<ShopState> => {

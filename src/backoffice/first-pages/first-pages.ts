@@ -77,8 +77,11 @@ const toList = (main: MainPage, locale: Locale): string => {
   const { names, noFacts } = words[locale];
   const rows = Object.entries(toFacts(main))
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `<dt>${names[name as keyof typeof names]}</dt><dd>${value}</dd>`);
-  return rows.length === 0 ? `<p>${noFacts}</p>` : `<dl>${rows.join('')}</dl>`;
+    .map(
+      ([name, value]) =>
+        `<tr><th scope="row">${names[name as keyof typeof names]}</th><td>${value}</td></tr>`,
+    );
+  return rows.length === 0 ? `<p>${noFacts}</p>` : `<table><tbody>${rows.join('')}</tbody></table>`;
 };
 
 /** A page without its path. */
