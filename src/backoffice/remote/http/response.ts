@@ -19,7 +19,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Paths of what was left out of a message, in the log. */
+/** Paths of what was left out of a message, and faults of one that cannot be read, in the log. */
 const MAX_LOGGED = 10;
 
 /** What can be read of a message that is not as its schema wants it, see `readLeniently`; the rest is logged. */
@@ -51,6 +51,9 @@ export class UnreadableError extends BackOfficeError {
   }
 }
 
+/** What is wrong with a message, in few words: a list has a fault for each of its entries. */
+const describe = ({ issues }: z.ZodError): string => z.prettifyError({ issues: issues.slice(0, MAX_LOGGED) });
+
 /** The `message` of a response, what can be read of it; throws 502 when it is invalid as a whole. */
 export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, call: string): Message => {
   const raw = parseMessage(text);
@@ -58,7 +61,7 @@ export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, cal
   if (message.success) return message.data;
   const readable = findReadable(raw, schema, call);
   if (readable?.success) return readable.data;
-  throw new UnreadableError(new Error(`${call}: ${z.prettifyError(message.error)}`));
+  throw new UnreadableError(new Error(`${call}: ${describe(message.error)}`));
 };
 
 /** The message as the host sent it, of any shape; a response without the envelope is the message itself. */
