@@ -8,7 +8,7 @@ export type Held = {
   readonly clock: number;
   /** Of the processor time of the loop's thread. */
   readonly processor: number;
-  /** The processor time of a fixed piece of work in the same thread: some 3 ms of a processor of a server. */
+  /** The processor time of a fixed piece of work in the same thread: two to three ms of a processor of a server. */
   readonly work: number;
 };
 

@@ -28,7 +28,7 @@ const expectRead = async (bytes: Buffer): Promise<ListFile> => {
 };
 
 describe('a hostile file', () => {
-  it.each(HOSTILE_FILES)('is read within bounds or refused: %s', async (_, make) => {
+  it.each(HOSTILE_FILES)('[Z-11] is read within bounds or refused: %s', async (_, make) => {
     await expectRead(make());
   });
 
@@ -72,7 +72,7 @@ describe('a hostile file', () => {
     ),
   }));
 
-  it('is read within bounds or refused: random sheets', async () => {
+  it('[Z-11] is read within bounds or refused: random sheets', async () => {
     const sheets = node.filter((text) => text.length < 200_000);
     await fc.assert(
       fc.asyncProperty(sheets, fc.boolean(), async (sheet, isOds) => {
@@ -85,7 +85,7 @@ describe('a hostile file', () => {
 
 describe('a hostile text', () => {
   it.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 20), text.length, text] as const))(
-    'is read within bounds: %j… of %i letters',
+    '[Z-11] is read within bounds: %j… of %i letters',
     async (_start, _length, text) => {
       const { lines, others, isCut } = await readText(text);
       expect(lines.length).toBeLessThanOrEqual(MAX_LIST_LINES);
@@ -95,7 +95,7 @@ describe('a hostile text', () => {
     },
   );
 
-  it('is read within bounds: random repetitions', async () => {
+  it('[Z-11] is read within bounds: random repetitions', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'x',
