@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '#src/contract/features.ts';
+import { type Feature, FEATURES } from '#src/contract/features.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
 import { GUEST, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();
 const MINUTES = 60_000;
 
-const isAbsent = (backOffice: BackOffice, visitor: Visitor, feature: (typeof FEATURES)[number] = 'lists') =>
-  backOffice.features?.isAbsent(visitor, feature);
+const isAbsent = async (
+  backOffice: BackOffice,
+  visitor: Visitor,
+  feature: Feature = 'lists',
+): Promise<boolean | undefined> => backOffice.features?.isAbsent(visitor, feature);
 
 const countCalls = (call: string): number =>
   shop.host.requests.filter(({ path }) => path.split('?')[0]?.endsWith(call)).length;
