@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { giveTurn } from './give-turn.ts';
 
 /** Holds the event loop for 3 ms. */
@@ -19,7 +19,8 @@ const countByTurn = async (requests: number, steps: number): Promise<readonly nu
       taken++;
     }
   };
-  const all = Promise.all(Array.from({ length: requests }, request));
+  // As requests arrive: each in a callback of its own.
+  const all = Promise.all(Array.from({ length: requests }, () => nextTurn().then(request)));
   while (taken < requests * steps) {
     await nextTurn();
     counts.push(taken - counts.reduce((sum, count) => sum + count, 0));
@@ -39,6 +40,7 @@ describe('a request that gives turns between its steps', () => {
 
   it('goes on at once when nothing was held', async () => {
     await nextTurn();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     let isLater = false;
     void nextTurn().then(() => {
       isLater = true;

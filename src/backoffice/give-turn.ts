@@ -17,7 +17,8 @@ const isHeld = (): boolean => {
 
 /**
  * Lets other requests in when the event loop has been held for a while, by whomever: call it between the steps of a request. A step
- * that waits for nothing but promises, as a query of SQLite does, gives no turn by itself.
+ * that waits for nothing but promises, as a query of SQLite does, gives no turn by itself. Steps that one request begins together go on
+ * together.
  */
 export const giveTurn = async (): Promise<void> => {
   while (isHeld()) await nextTurn();

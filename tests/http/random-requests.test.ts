@@ -121,7 +121,7 @@ describe('a hostile request', () => {
   });
 
   const json = fc.oneof(
-    anyJson.map((value) => JSON.stringify(value) ?? 'null'),
+    anyJson.map((value) => JSON.stringify(value)),
     fc.tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(10, 1000, 100_000)).map(([opening, depth]) => {
       const closing = opening === '[' ? ']' : '}';
       return `${opening.repeat(depth)}1${closing.repeat(depth)}`;
@@ -159,7 +159,7 @@ describe('a hostile request', () => {
         const client = createClient(shop.origin);
         await expectTurns(() => client.call(`/api/method/b2b.${name}`, text.slice(0, BODY_BYTES)));
       }),
-      { numRuns: toCaseCount(40, 5000) },
+      { numRuns: toCaseCount(25, 5000) },
     );
   });
 
