@@ -12,6 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { isDiscontinued } from '#src/contract/availability.ts';
+import { isGtin } from '#src/contract/gtin.ts';
 import type { Seller } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
@@ -178,9 +179,6 @@ const toAggregateOffer = (sizes: readonly Product[]): Node<AggregateOffer> | und
   };
 };
 
-/** GTIN-8, 12, 13 or 14. */
-const GTIN = /^(?:\d{8}|\d{12,14})$/;
-
 const toRating = ({ ratings, reviews = [] }: Product): { readonly aggregateRating?: AggregateRating } =>
   ratings === undefined || reviews.length === 0
     ? {}
@@ -210,7 +208,7 @@ export const toProductData = (
 ): Node<ProductData> => {
   const { sku, name, brand, manufacturer_code, pictures, large_pictures, categories } = product;
   const images = (large_pictures.length > 0 ? large_pictures : pictures).map(({ url }) => toAddress(url));
-  const gtin = product.extra_info.product.barcodes.find((code) => GTIN.test(code));
+  const gtin = product.extra_info.product.barcodes.find(isGtin);
   const offers = findOffers(product, sizes, locale);
   return {
     '@type': 'Product',
