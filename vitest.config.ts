@@ -101,6 +101,10 @@ export default defineConfig({
       }),
       ...(hasPostgres ? [contractPostgres] : []),
       contractRemote,
+      project('bench', {
+        include: ['tests/bench/**/*.test.ts'],
+        globalSetup: [toFile('tests/support/build.ts')],
+      }),
       project('http', {
         include: ['tests/http/**/*.test.ts'],
         exclude: hasPostgres ? [] : ['tests/http/*-postgres.test.ts'],
