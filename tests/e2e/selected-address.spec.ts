@@ -32,11 +32,11 @@ test('[U-05] changing the selected address changes the address code of every lat
   host.script('b2b.wrapper.get_cart_items', { message: CART });
   host.script('b2b.wrapper.add_to_cart', { message: { response: true, id_cart: 5 } });
   host.script('login', { message: { user: USER, access_token: 'host-token' } });
-  /** The address codes of the customer's calls since the last reset, and their names. */
+  /** The address codes of the customer's calls since the last reset, and their names; a guest's have the code 0. */
   const listCalls = () => {
     const calls = host.requests.flatMap(({ path, body }) => {
       const code = (body as { address_code?: string | number } | undefined)?.address_code;
-      return code === undefined || code === 0
+      return code === undefined || String(code) === '0'
         ? []
         : [{ name: path.split('.').at(-1) ?? '', code: String(code) }];
     });
