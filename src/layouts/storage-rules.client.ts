@@ -43,19 +43,25 @@ const endSession = async (): Promise<boolean> => {
   }
 };
 
+/** Whether this page's session has ended: whatever a script of the page still stores goes with the page. */
+let isEnded = false;
+
+const removeSession = (): void => removeAll(local, [LEGACY, ...Object.values(SESSION_KEYS)]);
+
 /** A legacy entry: the session ends, and the page that has just come loads again without it. Only once: the entry is gone. */
 const checkLegacy = async (): Promise<void> => {
   if (local.readText(LEGACY) === undefined) return;
   removeAll(local, Object.values(SESSION_KEYS));
   if (!(await endSession())) return;
-  // Again: this page may have stored its session meanwhile.
-  removeAll(local, [LEGACY, ...Object.values(SESSION_KEYS)]);
+  isEnded = true;
+  removeSession();
   if (local.readText(LEGACY) === undefined) location.reload();
 };
 
 checkVersion();
 void checkLegacy();
 addEventListener('pagehide', () => {
+  if (isEnded) removeSession();
   for (const storage of [local, session])
     removeAll(
       storage,

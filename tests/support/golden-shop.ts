@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { changeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { storeCoupon } from '#src/backoffice/embedded/coupons/coupons.ts';
 import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { AddLine, CartChange, CartRow } from '#src/contract/cart.ts';
 import type { SendOrder } from '#src/contract/order.ts';
+import { NO_TIMETABLE } from '#src/contract/timetable.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { type FreshStore, GUEST, openFreshStore, waitForChange } from './fresh-store.ts';
 import { GOLDEN_COUPONS } from './golden-coupons.ts';
@@ -56,6 +58,9 @@ export type GoldenShop = {
   close(): Promise<void>;
 };
 
+/** Without opening hours, orders cannot be collected. */
+const ALWAYS_OPEN = NO_TIMETABLE.opening_hours.map(() => [{ from: '00:00', to: '23:59' }]);
+
 export const openGoldenShop = async (): Promise<GoldenShop> => {
   const time = { now: 0 };
   const store = await openFreshStore(GOLDEN_PRODUCTS, { clock: () => time.now });
@@ -66,6 +71,7 @@ export const openGoldenShop = async (): Promise<GoldenShop> => {
     for (const list of GOLDEN_LISTS) await storePriceList(tx, list);
     for (const promotion of GOLDEN_PROMOTIONS) await storePromotion(tx, promotion);
     for (const { code, terms } of GOLDEN_COUPONS) await storeCoupon(tx, { ...OPEN, code, ...terms });
+    await changeMainPage(tx, { timetable: { ...NO_TIMETABLE, opening_hours: ALWAYS_OPEN } });
   });
   await database.close();
   await waitForChange(store.backOffice, before);
