@@ -111,6 +111,11 @@ export const useRemoteShop = () => {
     get backOffice() {
       return backOffice;
     },
+    /** What the host answers to a call of the wrapper. */
+    script: (call: string, message: unknown): void => host.script(`b2b.wrapper.${call}`, { message }),
+    /** The bodies of the requests to a call, oldest first. */
+    listBodies: (call: string) =>
+      host.requests.filter(({ path }) => path.endsWith(call)).map(({ body }) => body),
     /** A second process on the same data, with the fixed token. */
     open,
     /** The same without the fixed token. */
@@ -125,3 +130,11 @@ export const useRemoteShop = () => {
     },
   };
 };
+
+/** A host's cart with these rows. `net`: their amount in euro. */
+export const cartOf = (rows: readonly unknown[], net: number) => ({
+  ...TOTALS,
+  totale_netto: net,
+  data: rows,
+  id_cart: 5,
+});

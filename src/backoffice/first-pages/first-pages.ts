@@ -3,9 +3,10 @@
  * notice and the terms of sale, and every shop says who sells.
  */
 import type { MainPage, Seller, WebPage } from '#src/contract/content.ts';
-import type { Locale } from '#src/contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { ABOUT_PAGE, PRIVACY_PAGE } from '#src/contract/own-pages.ts';
 import type { Content } from '../content-port.ts';
+import { escapeHtml } from '../safety/escape-html.ts';
 import type { ShopSettings } from '../settings.ts';
 import about from './about.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
@@ -17,11 +18,7 @@ export type Source = { readonly main: MainPage; readonly shop: ShopSettings; rea
 
 type PageText = { readonly title: string; readonly description: string; readonly html: readonly string[] };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-};
-
-const escape = (text: string): string => text.trim().replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escape = (text: string): string => escapeHtml(text.trim());
 
 type Values = Readonly<Record<string, string>>;
 
@@ -112,7 +109,7 @@ export const findFirstPage = (path: string, source: Source): WebPage | undefined
 /** Who sells, and links to the pages that every shop has. */
 const toFirstFooter = ({ main, shop, locale }: Source): string => {
   const own = words[locale];
-  const prefix = locale === 'it' ? '' : `/${locale}`;
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
   const toLink = (path: string, text: string) => `<li><a href="${prefix}${path}">${text}</a></li>`;
   const { company, address, vat, register, telephone, email } = toFacts(main);
   const lines = [address, [telephone, email].filter(Boolean).join(' · ')].filter(Boolean).join('<br>');

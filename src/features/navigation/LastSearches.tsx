@@ -7,7 +7,7 @@ type Props = { readonly labels: LastSearchesLabels; readonly shopPath: string };
 
 /** The visitor's last searches as rows of the grid: a link, and the button that removes it; nothing without one. */
 export const LastSearches = ({ labels, shopPath }: Props) => {
-  const searches = useStore($lastSearches, { ssr: () => [] });
+  const searches = useStore($lastSearches);
   if (searches.length === 0) return null;
   const remove = (text: string): void => {
     const { active, rows } = $autocomplete.get();

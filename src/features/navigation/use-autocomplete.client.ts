@@ -63,9 +63,9 @@ const toCellId = (grid: string, { row, cell }: NonNullable<AutocompleteState['ac
   `${grid}-${row}-${cell}`;
 
 /** Applies the state to the rows, whose HTML is the server's: ids, the active cell, the text that "all results" searches. */
-const useRows = (id: string, grid: Elements['grid'], isStyled: boolean): void => {
-  const { rows, text, isOpen, active } = useStore($autocomplete);
-  const searches = useStore($lastSearches, { ssr: () => [] });
+const useRows = (state: AutocompleteState, grid: Elements['grid'], isStyled: boolean): void => {
+  const { grid: id, rows, text, isOpen, active } = state;
+  const searches = useStore($lastSearches);
   useLayoutEffect(() => {
     if (!grid.current || !isOpen) return;
     for (const [row, cells] of listRows(grid.current).entries())
@@ -135,9 +135,10 @@ const listenToPlace = (place: HTMLElement, box: HTMLElement, source: Autocomplet
 export const useAutocomplete = (id: string, path: string, { place, box, grid }: Elements) => {
   const source = useMemo(() => new AutocompleteSource(path, createPopup(id)), [id, path]);
   const state = useStore($autocomplete);
-  const { isOpen, count, rows, active } = state.grid === id ? state : NOTHING;
+  const own = state.grid === id ? state : { grid: id, ...NOTHING };
+  const { isOpen, count, rows, active } = own;
   const [isStyled, setStyled] = useState(false);
-  useRows(id, grid, isStyled);
+  useRows(own, grid, isStyled);
   useEffect(() => {
     void Promise.all([popupStyles, articleStyles].map(loadStyleSheet)).then(() => setStyled(true));
     const field = box.current;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/backoffice/safety/escape-html.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Fact, OrderView } from '#src/documents/order-view.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
@@ -44,17 +45,6 @@ const toText = (block: MailBlock): string => {
   return (block.title === undefined ? lines : [block.title, ...lines]).join('\n');
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for quoted attributes. */
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 /** Mail programs ignore style sheets. Without colours of its own the mail follows the light or dark one of its reader. */
 const STYLES = {
   body: 'margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5',
@@ -72,23 +62,23 @@ const STYLES = {
 const write = (tag: 'h1' | 'h2' | 'p' | 'pre' | 'table', content: string): string =>
   `<${tag} style="${STYLES[tag]}">${content}</${tag}>`;
 
-const toLines = (text: string): string => escape(text).replaceAll('\n', '<br>');
+const toLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-const toLink = (link: string): string => `<a href="${escape(link)}">${escape(link)}</a>`;
+const toLink = (link: string): string => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 
 const toTitle = (title: string | undefined): string =>
-  title === undefined ? '' : write('h2', escape(title));
+  title === undefined ? '' : write('h2', escapeHtml(title));
 
 const toFactRow = ([label, value]: Fact): string =>
-  `<tr><th scope="row" style="${STYLES.cell}">${escape(label)}</th><td style="${STYLES.number}">${escape(value)}</td></tr>`;
+  `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(label)}</th><td style="${STYLES.number}">${escapeHtml(value)}</td></tr>`;
 
 /** Its details stand below, across all columns. */
 const toRow = (row: Row): string => {
   const numbers = [row.quantity, row.price, row.amount];
-  const cells = numbers.map((text) => `<td style="${STYLES.number}">${escape(text)}</td>`);
+  const cells = numbers.map((text) => `<td style="${STYLES.number}">${escapeHtml(text)}</td>`);
   const details = toDetails(row).map(toLines).join('<br>');
   return [
-    `<tr><th scope="row" style="${STYLES.cell}">${escape(`${row.code}  ${row.name}`)}</th>${cells.join('')}</tr>`,
+    `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(`${row.code}  ${row.name}`)}</th>${cells.join('')}</tr>`,
     details === '' ? '' : `<tr><td colspan="4" style="${STYLES.cell}">${details}</td></tr>`,
   ].join('');
 };
@@ -97,7 +87,7 @@ const toRows = (rows: OrderView['rows'], locale: Locale): string => {
   const t = getTranslate(locale);
   const heads = (['item', 'quantity', 'price', 'amount'] as const).map(
     (name, at) =>
-      `<th scope="col" style="${at === 0 ? STYLES.cell : STYLES.number}">${escape(t(`account:pdf.${name}`))}</th>`,
+      `<th scope="col" style="${at === 0 ? STYLES.cell : STYLES.number}">${escapeHtml(t(`account:pdf.${name}`))}</th>`,
   );
   return write(
     'table',
@@ -107,7 +97,7 @@ const toRows = (rows: OrderView['rows'], locale: Locale): string => {
 
 const toHtml = (block: MailBlock, locale: Locale): string => {
   if (typeof block === 'string') return write('p', toLines(block));
-  if ('command' in block) return write('pre', escape(block.command));
+  if ('command' in block) return write('pre', escapeHtml(block.command));
   if ('link' in block)
     return write(
       'p',
@@ -120,7 +110,7 @@ const toHtml = (block: MailBlock, locale: Locale): string => {
 /** Writes both alternatives of a mail. Everything is text to it: nothing in a block is taken for HTML. */
 export const writeMailBody = ({ locale, subject, blocks }: Content): MailBody => {
   const shown = blocks.filter((block) => toText(block) !== '');
-  const html = [write('h1', escape(subject)), ...shown.map((block) => toHtml(block, locale))];
+  const html = [write('h1', escapeHtml(subject)), ...shown.map((block) => toHtml(block, locale))];
   return {
     subject,
     text: `${shown.map(toText).join('\n\n')}\n`,
@@ -128,7 +118,7 @@ export const writeMailBody = ({ locale, subject, blocks }: Content): MailBody =>
       '<!DOCTYPE html>',
       `<html lang="${locale}">`,
       '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>`,
+      `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="${STYLES.body}"><main style="${STYLES.main}">`,
       ...html,
       '</main></body>',

@@ -22,8 +22,8 @@ import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
 /**
- * Limits of invitations in an hour: per company, and of mails per invited address. An address in use counts for the company, so that
- * nobody finds out whole lists of addresses.
+ * Limits of invitations in an hour: per company, and of mails per invited address. An address in use counts for the company:
+ * the limit prevents enumeration of accounts.
  */
 const PER_COMPANY = { name: 'invite-company', limit: 50, window_ms: HOUR_MS };
 const PER_INVITED = { name: 'invite-email', limit: 5, window_ms: HOUR_MS };

@@ -84,7 +84,7 @@ const listPages = async (
   return rows.map(toWebPage);
 };
 
-/** A stored page with the placeholders of its text; undefined when there is none. */
+/** Reads a stored page, placeholders not filled in; undefined for an unknown path. */
 export const readPage = async (
   db: Kysely<Tables>,
   path: string,

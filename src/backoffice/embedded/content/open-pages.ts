@@ -15,7 +15,7 @@ export type Pages = {
   find(path: string, locale: Locale): Promise<WebPage | undefined>;
   /** Publishes a text; date, picture and flyer of a known page stay. */
   store(locale: Locale, page: Pick<WebPage, 'path' | 'title' | 'html'>): Promise<void>;
-  /** Removes a page in every language; false when there is none. */
+  /** Removes a page in every language; false for an unknown path. */
   remove(path: string): Promise<boolean>;
   mainPage(): ReturnType<typeof readMainPage>;
   close(): Promise<void>;

@@ -35,8 +35,8 @@ const toKey = ({ session }: Visitor, feature: Feature): string =>
   JSON.stringify([session ? String(session.user.client_id) : null, feature]);
 
 /**
- * Asks a host for each feature once, and again when the answer is old: a page then has the old one meanwhile. Kept by client, because
- * what a host hides from one it may show to another.
+ * Asks a host for each feature once and caches the answer per client, because hosts may hide features from some. A stale answer is
+ * returned while it is revalidated.
  */
 export const openFeatures = (client: SessionClient, { patience, clock }: Options): Features => {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });

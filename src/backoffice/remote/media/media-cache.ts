@@ -31,7 +31,7 @@ const DOCUMENTS: Extensions = { 'application/pdf': 'pdf' };
 
 /**
  * A file of the host: the media types it may have, and of a document the client who asks for it, with the token at the host if it is
- * sent one. What one client may read is another's secret: their copies are kept apart.
+ * sent one. Copies of documents are cached per client.
  */
 type Source = {
   readonly url: URL;

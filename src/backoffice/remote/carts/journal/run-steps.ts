@@ -41,7 +41,7 @@ const findWords = (error: unknown): string | undefined =>
 export const isRejected = (error: unknown): boolean =>
   error instanceof BackOfficeError && error.status >= 400 && error.status < 500;
 
-/** Whether the host answered, so that the change is told as not made. */
+/** Whether the host returned an error response; otherwise the outcome is unknown. */
 const isAnswered = (error: unknown): boolean => error instanceof HostError && !error.is_unanswered;
 
 const setStep = (progress: Progress, index: number, fields: Partial<Step>): Step => {
