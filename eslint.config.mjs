@@ -57,7 +57,7 @@ const FILES = [
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
   { category: 'page-brotli', pattern: 'src/server/http/page-brotli.mjs' },
-  { category: 'defer-entries', pattern: 'src/ui/defer-entries.ts' },
+  { category: 'rendering', pattern: 'src/ui/{defer-entries,flatten}.ts' },
   { category: 'demo-door', pattern: 'src/backoffice/embedded/demo-shop.ts' },
 ];
 
@@ -91,7 +91,7 @@ const ENTRANCES = [
   may('documents', 'ui', 'i18n', 'contract'),
   { from: of('actions'), allow: { to: files('feature', 'action') } },
   may('server', 'backoffice', 'documents', 'contract', 'i18n'),
-  { from: of('server'), allow: { to: files('ui', 'defer-entries') } },
+  { from: of('server'), allow: { to: files('ui', 'rendering') } },
   may('backoffice', 'contract'),
   { from: files('backoffice', 'opener'), allow: { to: of('embedded', 'remote') } },
   may('embedded', 'backoffice', 'contract'),

@@ -13,11 +13,12 @@ export const onFirstSign = (job: () => unknown): void => {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };
   const tryJob = async (): Promise<void> => {
+    const wasOnline = navigator.onLine;
     try {
       await job();
     } catch (error) {
-      // Without a network; otherwise `chunk-reload.client.ts` knows what to do.
-      if (navigator.onLine) throw error;
+      // Without a network, which may be back by now; otherwise `chunk-reload.client.ts` knows what to do.
+      if (wasOnline && navigator.onLine) throw error;
       onFirstSign(job);
     }
   };

@@ -6,7 +6,7 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { columns, empty } from '#src/ui/order.recipe.ts';
 import { restoreClearedLines } from './cart-commands.client.ts';
-import { refreshCart, startCart } from './cart-boot.client.ts';
+import { readStart, refreshCart, startCart } from './cart-boot.client.ts';
 import {
   $cart,
   $rejectedRows,
@@ -24,8 +24,10 @@ import type { PageLabels } from './cart-texts.ts';
 import { QuickAdd, type QuickAddData } from './QuickAdd.tsx';
 
 type Props = {
-  /** The customer's cart; undefined for a guest, whose cart is in the browser. */
-  readonly cart: Cart | undefined;
+  /** False for a guest, whose cart is in the browser. */
+  readonly isCustomer: boolean;
+  /** On the server, reads the customer's cart. A page cannot carry a function: a browser reads the cart of the page's `CartStart`. */
+  readonly readCart: (() => Cart | undefined) | null;
   readonly labels: PageLabels;
   readonly context: SummaryContext;
   readonly paths: RowPaths & ToolPaths & { readonly shop: string };
@@ -146,17 +148,24 @@ const showEmpty = (isEmpty: boolean): void => {
   document.querySelector('[data-around-cart]')?.classList.toggle('cart-empty', isEmpty);
 };
 
+/** The customer's cart as the server rendered it. */
+const useRenderedCart = ({ isCustomer, readCart }: Props): Cart | undefined => {
+  const [cart] = useState(() => (readCart ? readCart() : isCustomer ? readStart()?.cart : undefined));
+  return cart;
+};
+
 /** The cart page: rows and summary. For a customer, its forms work without JavaScript. */
 export const CartPage = (props: Props) => {
   const { labels, context, rounded } = props;
-  const cart = useStore($cart, { ssr: () => props.cart }) ?? props.cart;
+  const renderedCart = useRenderedCart(props);
+  const cart = useStore($cart, { ssr: () => renderedCart }) ?? renderedCart;
   const rejected = useStore($rejectedRows, { ssr: () => NONE });
   const hasFailed = useStore($pricing, { ssr: 'initial' }) === 'failed';
   useLayoutEffect(() => $roundings.set({ ...rounded, ...$roundings.get() }), [rounded]);
   useEffect(startCart, []);
   useEffect(() => {
-    if (cart && cart !== props.cart) showTime(labels.updatedAt, context.locale);
-  }, [cart, props.cart, labels, context]);
+    if (cart && cart !== renderedCart) showTime(labels.updatedAt, context.locale);
+  }, [cart, renderedCart, labels, context]);
   const isEmpty = cart?.data.length === 0 && rejected.length === 0;
   useLayoutEffect(() => showEmpty(isEmpty), [isEmpty]);
   const waiting = hasFailed ? <Failed {...props} /> : <Skeleton {...props} />;

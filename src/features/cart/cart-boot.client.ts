@@ -129,17 +129,20 @@ const startGuest = (start: CartStart): void => {
 /** Id of the JSON script element with the page's `CartStart`. */
 export const START_ID = 'cart-start';
 
-/** Trusted: rendered by the server. */
-const readStart = (): CartStart | undefined => {
-  const text = document.getElementById(START_ID)?.textContent;
-  return text ? (JSON.parse(text) as CartStart) : undefined;
+/** What the server rendered into the page; trusted. Read once. */
+export const readStart = (): CartStart | undefined => {
+  const text = findStart() ? undefined : document.getElementById(START_ID)?.textContent;
+  if (text) setStart(JSON.parse(text) as CartStart);
+  return findStart();
 };
+
+let isStarted = false;
 
 /** Called by `cart-forms.client.ts` and by the cart page on mount; only the first call has an effect. */
 export const startCart = (): void => {
-  const start = findStart() ? undefined : readStart();
+  const start = isStarted ? undefined : readStart();
   if (!start) return;
-  setStart(start);
+  isStarted = true;
   if (start.viewer === 'customer') startCustomer(start);
   else startGuest(start);
   window.addEventListener('pageshow', (event) => {

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { chunk } from '#src/backoffice/chunk.ts';
 import { giveTurn } from '#src/backoffice/give-turn.ts';
 import { DeferContext } from '#src/ui/defer-entries.ts';
+import { flatten } from '#src/ui/flatten.ts';
 
 /** HTML of a slot by name; `default`: the children of the component. */
 type Slots = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ const renderEntries = async (entries: readonly ReactElement[]): Promise<string> 
   const parts: string[] = [];
   for (const some of chunk(entries, ENTRIES)) {
     await giveTurn();
-    parts.push(renderToString(createElement(Fragment, null, some)));
+    parts.push(flatten(renderToString(createElement(Fragment, null, some))));
   }
   return parts.join('');
 };
