@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startShop } from '../support/shop.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { measureCarts } from './measure-carts.ts';
+import { measurePage, type PageFigures } from './measure-lighthouse.ts';
 import { toTimes } from './times.ts';
 
 /** For a machine of two cores that does nothing else. */
@@ -21,3 +22,36 @@ it('[M-09] 2,000 pages and 500 categories are built in less than 90 s, in less t
   expect(first).toBeLessThan(90);
   expect(changed).toBeLessThan(20);
 }, 900_000);
+
+const RUNS = 5;
+const toMedian = (figures: readonly PageFigures[], read: (page: PageFigures) => number): number =>
+  toTimes(figures.map(read)).p50;
+
+it.each([
+  '/',
+  '/category/viteria-e-bulloneria',
+  '/shop?category=viti',
+  '/product/default/te-m8x40-zn',
+  '/web-page/chi-siamo',
+])(
+  '[M-05] on a phone, %s has the points of Lighthouse',
+  async (path) => {
+    const shop = await startShop({ likeBuild: true, env: { RATE_LIMIT_FACTOR: '0' } });
+    try {
+      // Other visitors have opened it before.
+      for (let visit = 0; visit < 3; visit++) await fetch(shop.origin + path);
+      const pages: PageFigures[] = [];
+      while (pages.length < RUNS) pages.push(await measurePage(shop.origin + path));
+      const read = (name: keyof PageFigures['scores']): number =>
+        toMedian(pages, ({ scores }) => scores[name]);
+      expect(read('performance')).toBeGreaterThanOrEqual(98);
+      expect([read('accessibility'), read('best-practices'), read('seo')]).toEqual([100, 100, 100]);
+      expect(toMedian(pages, ({ lcp }) => lcp)).toBeLessThan(1500);
+      expect(toMedian(pages, ({ tbt }) => tbt)).toBeLessThan(100);
+      expect(toMedian(pages, ({ cls }) => cls)).toBeLessThan(0.01);
+    } finally {
+      await shop.stop();
+    }
+  },
+  900_000,
+);
