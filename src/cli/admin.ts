@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Admin, Admins } from '#src/backoffice/embedded/accounts/admins.ts';
-import { openAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
-import {
-  openRegistrations,
-  type PendingRegistration,
-  type Registrations,
-} from '#src/backoffice/embedded/accounts/registrations.ts';
 import { isEmail } from '#src/contract/account.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
 import { findOrigin } from './kept-origin.ts';
-import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
+import { type Operator, useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop, type Terminal } from './shop.ts';
 
 const USAGE =
   'Usage: npm run admin -- add EMAIL [--name NAME] | list | remove EMAIL | requests | approve EMAIL | reject EMAIL';
@@ -58,15 +53,21 @@ const requireWanted = (args: readonly string[]): Wanted => {
 
 type Work = { readonly environment: Environment; readonly terminal: Terminal };
 
-const add = async (admins: Admins, { email, name }: Wanted & { kind: 'add' }, work: Work): Promise<void> => {
+const add = async (
+  operator: Operator,
+  { email, name }: Wanted & { kind: 'add' },
+  work: Work,
+): Promise<void> => {
   const { print } = work.terminal;
-  const result = await admins.add({ email, ...(name !== undefined && { name }) });
-  if (!result.ok) return stop(`${email}: belongs to a user who is not an administrator`);
+  const added = await operator.run('admins.add', { email, ...(name !== undefined && { name }) });
+  if (!added.ok) return stop(`${email}: belongs to a user who is not an administrator`);
   print(`${email} is an administrator. This link sets the password; it works once, within 24 hours:`);
-  print(toPasswordLink(findOrigin(work.environment, work.terminal.env), DEFAULT_LOCALE, result.token));
+  print(
+    toPasswordLink(findOrigin(work.environment, work.terminal.env), DEFAULT_LOCALE, added.result.token ?? ''),
+  );
 };
 
-const toLine = ({ email, name, has_password }: Admin): string =>
+const toLine = ({ email, name, has_password }: CommandOutput<'admins.list'>[number]): string =>
   `${email}  ${name}${has_password ? '' : '  (no password yet)'}`;
 
 const REFUSALS = {
@@ -74,9 +75,9 @@ const REFUSALS = {
   last_admin: 'the last administrator cannot be removed',
 };
 
-const remove = async (admins: Admins, email: string, { print }: Terminal): Promise<void> => {
-  const result = await admins.remove(email);
-  if (!result.ok) return stop(`${email}: ${REFUSALS[result.refusal]}`);
+const remove = async (operator: Operator, email: string, { print }: Terminal): Promise<void> => {
+  const removed = await operator.run('admins.remove', { email });
+  if (!removed.ok) return stop(`${email}: ${REFUSALS[removed.refusal]}`);
   print(`${email} is no longer an administrator.`);
 };
 
@@ -87,7 +88,7 @@ const toRequestLine = ({
   vat_number,
   tax_code,
   created_at,
-}: PendingRegistration) =>
+}: CommandOutput<'registrations.list'>[number]) =>
   [new Date(created_at).toISOString().slice(0, 16), email, name, company_name, vat_number || tax_code]
     .filter((text) => text !== '')
     .join('  ');
@@ -97,36 +98,36 @@ const APPROVALS = {
   known_user: 'a user has this e-mail already; the request was deleted',
 };
 
-const decide = async (requests: Registrations, wanted: Wanted, { print }: Terminal): Promise<void> => {
-  if (wanted.kind === 'requests') for (const request of await requests.list()) print(toRequestLine(request));
+const decide = async (operator: Operator, wanted: Wanted, { print }: Terminal): Promise<void> => {
+  if (wanted.kind === 'requests')
+    for (const request of await operator.ask('registrations.list', {})) print(toRequestLine(request));
   if (wanted.kind === 'reject') {
-    if (!(await requests.reject(wanted.email)))
-      return stop(`${wanted.email}: ${APPROVALS.unknown_registration}`);
-    print(`The request of ${wanted.email} was deleted.`);
+    const { email } = wanted;
+    if (!(await operator.run('registrations.reject', { email })).ok)
+      return stop(`${email}: ${APPROVALS.unknown_registration}`);
+    print(`The request of ${email} was deleted.`);
   }
   if (wanted.kind !== 'approve') return;
-  const result = await requests.approve(wanted.email);
-  if (!result.ok) return stop(`${wanted.email}: ${APPROVALS[result.refusal]}`);
-  print(`${wanted.email} is customer ${result.client_id}; the shop mails a link that sets the password.`);
+  const approved = await operator.run('registrations.approve', { email: wanted.email });
+  if (!approved.ok) return stop(`${wanted.email}: ${APPROVALS[approved.refusal]}`);
+  print(
+    `${wanted.email} is customer ${approved.result.client_id}; the shop mails a link that sets the password.`,
+  );
 };
 
 const isRequest = ({ kind }: Wanted): boolean => ['requests', 'approve', 'reject'].includes(kind);
 
-const change = async (admins: Admins, wanted: Wanted, work: Work): Promise<void> => {
-  if (wanted.kind === 'add') return add(admins, wanted, work);
-  if (wanted.kind === 'remove') return remove(admins, wanted.email, work.terminal);
-  for (const admin of await admins.list()) work.terminal.print(toLine(admin));
+const change = async (operator: Operator, wanted: Wanted, work: Work): Promise<void> => {
+  if (isRequest(wanted)) return decide(operator, wanted, work.terminal);
+  if (wanted.kind === 'add') return add(operator, wanted, work);
+  if (wanted.kind === 'remove') return remove(operator, wanted.email, work.terminal);
+  for (const admin of await operator.ask('admins.list', {})) work.terminal.print(toLine(admin));
 };
 
 export const run: Command = async (args, terminal) => {
   const wanted = requireWanted(args);
   const environment = requireEnvironment(terminal.env);
-  const settings = requireEmbedded(environment, 'users are stored in the shop’s own store');
-  if (isRequest(wanted))
-    return useOpen(environment, openRegistrations(settings), (requests) =>
-      decide(requests, wanted, terminal),
-    );
-  return useOpen(environment, openAdmins(settings), (admins) =>
-    change(admins, wanted, { environment, terminal }),
+  await useOperator(environment, 'users are stored in the shop’s own store', (operator) =>
+    change(operator, wanted, { environment, terminal }),
   );
 };

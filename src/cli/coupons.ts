@@ -1,10 +1,9 @@
 /** Lists, sets and removes the shop's discount codes. */
 import { parseArgs } from 'node:util';
-import { openCoupons } from '#src/backoffice/embedded/coupons/open-coupons.ts';
-import { toEuros, toMoney } from '#src/backoffice/rules/money.ts';
-import { type CouponTerms, toCouponCode } from '#src/backoffice/rules/coupon.ts';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
-import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
+import type { CommandInput, CommandOutput } from '#src/contract/staff/commands.ts';
+import { useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop } from './shop.ts';
 
 const USAGE = `Usage: npm run coupons -- COMMAND
   list                                  prints every code with its uses
@@ -37,7 +36,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const requireCode = (code: string): string =>
   CODE.test(code)
-    ? toCouponCode(code)
+    ? code
     : stop(`${code}: not a code, allowed: 1 to ${MAX_ID_LENGTH} characters without spaces`);
 
 const requireNumber = (options: Options, name: keyof Options, max: number): number => {
@@ -52,28 +51,23 @@ const requireDay = (options: Options, name: 'from' | 'to'): string => {
     : stop(`--${name}: allowed: yyyy-mm-dd`);
 };
 
-const requireTerms = (code: string, options: Options): Omit<CouponTerms, 'uses'> => {
-  const percent = Math.round(requireNumber(options, 'percent', 100) * 100);
-  const amount = toMoney(requireNumber(options, 'euros', 100_000));
-  if (percent > 0 === amount > 0) return stop('--percent, --euros: allowed: one of them, above 0');
+const requireTerms = (code: string, options: Options): CommandInput<'coupons.set'> => {
+  const percent = requireNumber(options, 'percent', 100);
+  const euros = requireNumber(options, 'euros', 100_000);
+  if (percent > 0 === euros > 0) return stop('--percent, --euros: allowed: one of them, above 0');
   const uses = options.uses === undefined ? undefined : requireNumber(options, 'uses', 1_000_000);
   return {
-    ...{
-      code: requireCode(code),
-      percent,
-      amount,
-      max_uses: uses === undefined ? undefined : Math.trunc(uses),
-    },
+    ...{ code: requireCode(code), percent, euros, least: requireNumber(options, 'least', 1_000_000) },
     ...{ valid_from: requireDay(options, 'from'), valid_to: requireDay(options, 'to') },
-    min_net: toMoney(requireNumber(options, 'least', 1_000_000)),
+    ...(uses !== undefined && { max_uses: Math.trunc(uses) }),
   };
 };
 
-const toLine = (terms: CouponTerms): string => {
-  const { code, percent, amount, valid_from, valid_to, min_net, max_uses, uses } = terms;
-  const discount = percent > 0 ? `${percent / 100} %` : `${toEuros(amount)} EUR`;
+const toLine = (terms: CommandOutput<'coupons.list'>[number]): string => {
+  const { code, percent, euros, valid_from, valid_to, least: net, max_uses, uses } = terms;
+  const discount = percent > 0 ? `${percent} %` : `${euros} EUR`;
   const days = valid_from || valid_to ? `  ${valid_from}…${valid_to}` : '';
-  const least = min_net > 0 ? `  from ${toEuros(min_net)} EUR` : '';
+  const least = net > 0 ? `  from ${net} EUR` : '';
   return `${code}  ${discount}${days}${least}  used ${uses}${max_uses === undefined ? '' : ` of ${max_uses}`}`;
 };
 
@@ -84,14 +78,12 @@ export const run: Command = async (args, { env, print }) => {
   if (!isKnown || others.length > 0 || (kind !== 'set' && Object.keys(values).length > 0)) stop(USAGE);
   const terms = kind === 'set' ? requireTerms(code ?? '', values) : undefined;
   const environment = requireEnvironment(env);
-  const settings = requireEmbedded(environment, 'discount codes are stored in the shop’s own store');
-  await useOpen(environment, openCoupons(settings), async (coupons) => {
+  await useOperator(environment, 'discount codes are stored in the shop’s own store', async (operator) => {
     if (terms) {
-      await coupons.set(terms);
-      print(`${terms.code} is set.`);
+      print(`${(await operator.ask('coupons.set', terms)).code} is set.`);
     } else if (kind === 'remove') {
-      const isRemoved = await coupons.remove(code ?? '');
-      print(isRemoved ? `${code} is removed.` : `${code}: no such code`);
-    } else for (const coupon of await coupons.list()) print(toLine(coupon));
+      const removed = await operator.run('coupons.remove', { code: code ?? '' });
+      print(removed.ok ? `${removed.result.code} is removed.` : `${code}: no such code`);
+    } else for (const coupon of await operator.ask('coupons.list', {})) print(toLine(coupon));
   });
 };

@@ -1,6 +1,8 @@
-import type { ShopState } from '#src/backoffice/embedded/first-steps.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import { offersPickup } from '#src/contract/timetable.ts';
 import type { Environment } from '#src/server/environment.ts';
+
+type ShopState = CommandOutput<'shop.state'>;
 
 /** Something that a shop lacks, what visitors see meanwhile, and the command or variable that sets it. */
 type Step = { readonly isDone: boolean; readonly lacks: string; readonly by: string };

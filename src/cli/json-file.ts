@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { listProblems } from '#src/contract/problems.ts';
 import { stop, type Terminal, toReason } from './shop.ts';
 
-/** Reads a JSON file of the operator; prints the problems that `check` lists and stops when there are any. */
-export const requireJsonFile = (
+/** Reads what a JSON file of the operator has for a schema; prints what is wrong with it, `name` for the whole, and stops. */
+export const requireJsonFile = <Schema extends z.ZodType>(
   file: string,
-  check: (raw: unknown) => readonly string[],
+  { schema, name }: { readonly schema: Schema; readonly name: string },
   { warn }: Terminal,
-): unknown => {
+): z.input<Schema> => {
   let raw: unknown;
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     return stop(`${file}: cannot be read as JSON (${toReason(error)})`);
   }
-  const problems = check(raw);
+  const problems = listProblems(schema, raw, name);
   for (const problem of problems) warn(problem);
   if (problems.length > 0) stop(`${file}: nothing was changed, fix the lines above and try again`);
-  return raw;
+  return raw as z.input<Schema>;
 };
 
 /** The file of `import FILE`, undefined for `export`; stops with the usage for other arguments. */

@@ -1,8 +1,11 @@
 /** Lists the mails that wait, has them sent now, and deletes one. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWaitingMails, type WaitingMail } from '#src/backoffice/embedded/mail/waiting-mails.ts';
-import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
+import { useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop } from './shop.ts';
+
+type WaitingMail = CommandOutput<'mails.list'>[number];
 
 const USAGE = `Usage: npm run mails -- COMMAND
   list          prints the mails that wait, oldest first, and how many messages are in the outbox
@@ -44,15 +47,14 @@ const list = (mails: readonly WaitingMail[], data_dir: string): string => {
 export const run: Command = async (args, { env, print }) => {
   const { command, id } = requireArguments(args);
   const environment = requireEnvironment(env);
-  const settings = requireEmbedded(environment, 'a remote back office sends its own mails');
-  await useOpen(environment, openWaitingMails(settings), async (mails) => {
-    if (command === 'list') print(list(await mails.list(), settings.data_dir));
+  await useOperator(environment, 'a remote back office sends its own mails', async (operator) => {
+    if (command === 'list') print(list(await operator.ask('mails.list', {}), environment.DATA_DIR));
     else if (command === 'retry') {
-      const count = await mails.retry(id);
-      print(count === 0 ? 'No such mail waits.' : `${count} mails are due now.`);
+      const { due } = await operator.ask('mails.retry', id === undefined ? {} : { id });
+      print(due === 0 ? 'No such mail waits.' : `${due} mails are due now.`);
     } else {
-      const isRemoved = await mails.remove(id ?? 0);
-      print(isRemoved ? `${id} is removed.` : `${id}: no such mail, or it is being sent`);
+      const removed = await operator.run('mails.remove', { id: id ?? 0 });
+      print(removed.ok ? `${id} is removed.` : `${id}: no such mail, or it is being sent`);
     }
   });
 };

@@ -1,12 +1,12 @@
 /** Exports the confirmed addresses of the newsletter, and deletes one. */
-import {
-  type NewsletterAddress,
-  openNewsletterAddresses,
-} from '#src/backoffice/embedded/mail/newsletter-export.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import { toCsvText } from '#src/i18n/csv.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { findOrigin } from './kept-origin.ts';
-import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
+import { useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop } from './shop.ts';
+
+type Address = NonNullable<CommandOutput<'newsletter.export'>['addresses']>[number];
 
 const USAGE = `Usage: npm run newsletter -- COMMAND
   export          prints the confirmed addresses as CSV, each with a link that ends its subscription
@@ -18,18 +18,18 @@ export const run: Command = async ([command, email = '', ...rest], { env, print,
   const isRemoval = command === 'remove' && email !== '';
   if (rest.length > 0 || (!isRemoval && (command !== 'export' || email !== ''))) stop(USAGE);
   const environment = requireEnvironment(env);
-  const settings = requireEmbedded(environment, 'the newsletter is stored in the shop’s own store');
 
-  const toCells = ({ email: to, locale, confirmed_at, token }: NewsletterAddress): readonly string[] => [
+  const toCells = ({ email: to, locale, confirmed_at, token }: Address): readonly string[] => [
     ...[to, locale, new Date(confirmed_at).toISOString()],
     `${findOrigin(environment, env)}${localize('/pages/newsletter', locale)}?token=${token}`,
   ];
-  await useOpen(environment, openNewsletterAddresses(settings), async (addresses) => {
+  await useOperator(environment, 'the newsletter is stored in the shop’s own store', async (operator) => {
     if (isRemoval) {
-      const isRemoved = await addresses.remove(email);
-      print(isRemoved ? `${email} is removed.` : `${email}: no such address`);
+      const removed = await operator.run('newsletter.remove', { email });
+      print(removed.ok ? `${email} is removed.` : `${email}: no such address`);
     } else {
-      const rows = [HEADS, ...(await addresses.export()).map(toCells)];
+      const { addresses = [] } = await operator.ask('newsletter.export', {});
+      const rows = [HEADS, ...addresses.map(toCells)];
       write(rows.map((cells) => `${cells.map(toCsvText).join(',')}\r\n`).join(''));
     }
   });

@@ -1,18 +1,10 @@
 /** Shows and replaces the pages below `/web-page`, each as a file with HTML. */
 import { readFileSync, statSync } from 'node:fs';
 import { findFirstPage } from '#src/backoffice/first-pages/first-pages.ts';
-import { openPages, type Pages } from '#src/backoffice/embedded/content/open-pages.ts';
 import type { ShopSettings } from '#src/backoffice/settings.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
-import {
-  type Command,
-  requireEmbedded,
-  requireEnvironment,
-  stop,
-  type Terminal,
-  toReason,
-  useOpen,
-} from './shop.ts';
+import { type Operator, useOperator } from './operator.ts';
+import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, toReason } from './shop.ts';
 
 const USAGE = `Usage: npm run pages -- COMMAND
   list                         prints the paths of the published pages, with their languages
@@ -81,25 +73,26 @@ const toReadable = (html: string): string =>
 
 type Work = { readonly shop: ShopSettings; readonly terminal: Terminal };
 
-const work = async (pages: Pages, wanted: Wanted, { shop, terminal }: Work): Promise<void> => {
+const work = async (operator: Operator, wanted: Wanted, { shop, terminal }: Work): Promise<void> => {
   if (wanted.kind === 'list') {
-    for (const { path, locales } of await pages.list()) terminal.print(`${path}  ${locales.join(', ')}`);
+    for (const { path, locales } of await operator.ask('pages.list', {}))
+      terminal.print(`${path}  ${locales.join(', ')}`);
     return;
   }
   const { path } = wanted;
   if (wanted.kind === 'remove') {
-    if (!(await pages.remove(path))) stop(`${path}: no page has this path`);
+    if (!(await operator.run('pages.remove', { path })).ok) stop(`${path}: no page has this path`);
     terminal.print(`The page ${path} was removed.`);
     return;
   }
   const { locale } = wanted;
   if (wanted.kind === 'import') {
-    await pages.store(locale, { path, ...requirePage(wanted.file) });
+    await operator.ask('pages.publish', { path, locale, ...requirePage(wanted.file) });
     terminal.print(`/web-page/${path} (${locale}) was published. Running shops show it within five seconds.`);
     return;
   }
-  const source = { main: await pages.mainPage(), shop, locale };
-  const page = (await pages.find(path, locale)) ?? findFirstPage(path, source);
+  const source = { main: await operator.ask('settings.read', {}), shop, locale };
+  const page = (await operator.ask('pages.find', { path, locale })).page ?? findFirstPage(path, source);
   if (!page) return stop(`${path}: no page has this path, npm run pages -- list prints them`);
   terminal.print(`<h1>${toHtml(page.title)}</h1>\n${toReadable(page.html)}`);
 };
@@ -107,8 +100,7 @@ const work = async (pages: Pages, wanted: Wanted, { shop, terminal }: Work): Pro
 export const run: Command = async (args, terminal) => {
   const wanted = requireWanted(args);
   const environment = requireEnvironment(terminal.env);
-  const settings = requireEmbedded(environment, 'the pages are stored in the shop’s own store');
-  await useOpen(environment, openPages(settings), (pages) =>
-    work(pages, wanted, { shop: settings.shop, terminal }),
-  );
+  const why = 'the pages are stored in the shop’s own store';
+  const { shop } = requireEmbedded(environment, why);
+  await useOperator(environment, why, (operator) => work(operator, wanted, { shop, terminal }));
 };

@@ -1,8 +1,11 @@
 /** Lists and answers the requests of customers: to change, cancel or return an order, and to change their own data. */
 import { parseArgs } from 'node:util';
-import { type OpenRequest, openRequestAnswers } from '#src/backoffice/embedded/requests/answer-requests.ts';
 import { MAX_NOTE_LENGTH } from '#src/contract/limits.ts';
-import { type Command, requireEmbedded, requireEnvironment, stop, useOpen } from './shop.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
+import { useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop } from './shop.ts';
+
+type OpenRequest = CommandOutput<'requests.list'>[number];
 
 const USAGE = `Usage: npm run requests -- COMMAND
   list                               prints every open request
@@ -29,7 +32,7 @@ const REFUSALS = {
 
 /** What a request is about, and what it wants. */
 const toParts = (request: OpenRequest): readonly string[] => {
-  if (request.order !== undefined)
+  if (request.about === 'order')
     return [request.order, ...request.rows.map(({ row_id, quantity }) => `row ${row_id}: ${quantity}`)];
   const { company, address_code, fields } = request;
   return [company, address_code, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}`)];
@@ -60,16 +63,15 @@ const requireAnswer = (args: readonly string[]) => {
 export const run: Command = async (args, { env, print }) => {
   const given = requireAnswer(args);
   const environment = requireEnvironment(env);
-  const settings = requireEmbedded(environment, 'requests are stored in the shop’s own store');
-  await useOpen(environment, openRequestAnswers(settings), async (requests) => {
+  await useOperator(environment, 'requests are stored in the shop’s own store', async (operator) => {
     if (given === undefined) {
-      for (const request of await requests.list()) print(toLine(request));
+      for (const request of await operator.ask('requests.list', {})) print(toLine(request));
       return;
     }
-    const { id, ...answer } = given;
-    const result = await requests.answer(id, answer);
-    if (!result.ok) return stop(`${id}: ${REFUSALS[result.refusal]}`);
-    print(`Request ${id} about ${result.about} is ${answer.isAccepted ? 'accepted' : 'rejected'}.`);
-    if (result.refund) print('The order was paid by card: refund it at the provider.');
+    const { id, isAccepted: accept, answer } = given;
+    const answered = await operator.run('requests.answer', { id, accept, answer });
+    if (!answered.ok) return stop(`${id}: ${REFUSALS[answered.refusal]}`);
+    print(`Request ${id} about ${answered.result.about} is ${accept ? 'accepted' : 'rejected'}.`);
+    if (answered.result.refund) print('The order was paid by card: refund it at the provider.');
   });
 };

@@ -1,14 +1,9 @@
 /** Lists and clears the report of searches without results in the shop's own store. */
 import { parseArgs } from 'node:util';
-import {
-  openVocabulary,
-  type Vocabulary,
-} from '#src/backoffice/embedded/search/vocabulary/open-vocabulary.ts';
-import {
-  MAX_MISSED_SEARCHES,
-  type MissedSearch,
-} from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
-import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, useOpen } from './shop.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
+import { MAX_MISSED_SEARCHES } from '#src/contract/staff/search-words.ts';
+import { type Operator, useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop, type Terminal } from './shop.ts';
 
 const USAGE = `Usage: npm run searches -- COMMAND
   list [--csv] [--language it|en] [--limit NUMBER]   lists searches without results, the most frequent first
@@ -16,8 +11,8 @@ const USAGE = `Usage: npm run searches -- COMMAND
   clear --all                                        removes all texts from the report`;
 const DEFAULT_LIMIT = 50;
 
-type Report = Vocabulary['missed'];
-type Action = (report: Report, terminal: Terminal) => Promise<void>;
+type MissedSearch = CommandOutput<'searches.list'>[number];
+type Action = (operator: Operator, terminal: Terminal) => Promise<void>;
 
 /** Parses the arguments; stops with the usage on an unknown option. */
 const requireArguments = (args: readonly string[]) => {
@@ -73,8 +68,8 @@ const isInLanguage = (language: string | undefined, { count, count_en }: MissedS
 
 const list =
   ({ csv, language, limit }: ListOptions): Action =>
-  async (report, { print, write }) => {
-    const found = (await report.list(MAX_MISSED_SEARCHES))
+  async (operator, { print, write }) => {
+    const found = (await operator.ask('searches.list', {}))
       .filter((one) => isInLanguage(language, one))
       .slice(0, limit);
     const rows = [HEADS, ...found.map(toCells)];
@@ -84,11 +79,11 @@ const list =
 
 const clear =
   (texts: readonly string[]): Action =>
-  async (report, { print }) => {
-    const cleared = await report.clear(texts.length > 0 ? texts : undefined);
-    if (cleared === 0 && texts.length > 0)
+  async (operator, { print }) => {
+    const { removed } = await operator.ask('searches.clear', texts.length > 0 ? { texts } : {});
+    if (removed === 0 && texts.length > 0)
       stop(`${texts.join(', ')}: not in the report, allowed: a text listed by npm run searches -- list`);
-    print(`${cleared} removed from the report.`);
+    print(`${removed} removed from the report.`);
   };
 
 const requireLimit = (limit: string | undefined): number => {
@@ -119,6 +114,7 @@ const requireAction = (args: readonly string[]): Action => {
 export const run: Command = async (args, terminal) => {
   const environment = requireEnvironment(terminal.env);
   const action = requireAction(args);
-  const settings = requireEmbedded(environment, 'the report is stored in the shop’s own store');
-  await useOpen(environment, openVocabulary(settings), ({ missed }) => action(missed, terminal));
+  await useOperator(environment, 'the report is stored in the shop’s own store', (operator) =>
+    action(operator, terminal),
+  );
 };

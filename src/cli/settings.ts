@@ -1,14 +1,10 @@
 /** Shows and replaces the settings of every page, except the timetable, which has a command of its own. */
-import {
-  listSettingProblems,
-  settingsSchema,
-  toAllSettings,
-} from '#src/backoffice/embedded/content/main-page.ts';
-import { openMainPage } from '#src/backoffice/embedded/content/open-main-page.ts';
-import { openShopState } from '#src/backoffice/embedded/first-steps.ts';
+import type { MainPage } from '#src/contract/content.ts';
+import { settingsSchema } from '#src/contract/staff/content.ts';
 import { listFirstSteps } from './first-steps.ts';
 import { requireExportOrImport, requireJsonFile } from './json-file.ts';
-import { type Command, requireEmbedded, requireEnvironment, useOpen } from './shop.ts';
+import { useOperator } from './operator.ts';
+import { type Command, requireEnvironment } from './shop.ts';
 
 const USAGE = `Usage: npm run settings -- COMMAND
   export          prints the settings as JSON: availability, statistics, terms of sale, bank account, company, services
@@ -18,10 +14,20 @@ docs/settings.md describes each setting.`;
 
 const WHY = 'the settings are stored in the shop’s own store';
 
+/** All settings, with empty values for those that are not set. */
+const toAllSettings = (page: MainPage) => ({
+  ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
+  terms_of_sale: { version: '', path: '' },
+  seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
+  services: [],
+  ...page,
+  timetable: undefined,
+});
+
 const printMissing: Command = async (_, terminal) => {
   const environment = requireEnvironment(terminal.env);
-  await useOpen(environment, openShopState(requireEmbedded(environment, WHY)), async (state) => {
-    const steps = listFirstSteps(await state.read(), environment);
+  await useOperator(environment, WHY, async (operator) => {
+    const steps = listFirstSteps(await operator.ask('shop.state', {}), environment);
     for (const step of steps) terminal.print(step);
     if (steps.length === 0) terminal.print('Nothing is missing.');
   });
@@ -33,15 +39,14 @@ export const run: Command = async (args, terminal) => {
   const wanted =
     file === undefined
       ? undefined
-      : settingsSchema.parse(requireJsonFile(file, listSettingProblems, terminal));
+      : requireJsonFile(file, { schema: settingsSchema, name: 'settings' }, terminal);
   const environment = requireEnvironment(terminal.env);
-  const settings = requireEmbedded(environment, WHY);
-  await useOpen(environment, openMainPage(settings), async (setting) => {
+  await useOperator(environment, WHY, async (operator) => {
     if (wanted) {
-      await setting.change(wanted);
+      await operator.ask('settings.change', wanted);
       terminal.print('The settings were replaced. Running shops use them within five seconds.');
     } else {
-      terminal.print(JSON.stringify(toAllSettings(await setting.read()), undefined, 2));
+      terminal.print(JSON.stringify(toAllSettings(await operator.ask('settings.read', {})), undefined, 2));
     }
   });
 };

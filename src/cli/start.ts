@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openShopState } from '#src/backoffice/embedded/first-steps.ts';
 import { DEMO_USERS } from '#src/demo/users.ts';
-import { toBackOfficeSettings } from '#src/server/back-office.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toAddressProblem } from './address.mjs';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';
 import { listFirstSteps } from './first-steps.ts';
 import { keepOrigin } from './kept-origin.ts';
+import { useOperator } from './operator.ts';
 import { requireBackOffice, requireEnvironment, stop, toDataName } from './shop.ts';
 
 /** Starts the built server in this process; loading its module starts it. */
@@ -24,14 +23,12 @@ const serve = async (folder: string, environment: Environment): Promise<void> =>
 
 /** What the shop of the embedded store lacks; the demo shop lacks nothing that matters. */
 const findMissing = async (isDemo: boolean): Promise<readonly string[]> => {
-  const settings = toBackOfficeSettings(environment);
-  if (isDemo || settings.kind === 'remote') return [];
-  const state = await openShopState(settings);
-  try {
-    return listFirstSteps(await state.read(), environment);
-  } finally {
-    await state.close();
-  }
+  if (isDemo || environment.BACKOFFICE_URL !== undefined) return [];
+  let missing: readonly string[] = [];
+  await useOperator(environment, '', async (operator) => {
+    missing = listFirstSteps(await operator.ask('shop.state', {}), environment);
+  });
+  return missing;
 };
 
 type Opened = { readonly isDemo: boolean; readonly missing: readonly string[] };

@@ -1,27 +1,16 @@
 /** Lists and changes the synonyms of the search in the shop's own store. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
-  openVocabulary,
-  type Vocabulary,
-} from '#src/backoffice/embedded/search/vocabulary/open-vocabulary.ts';
-import { findGroupsWith } from '#src/backoffice/embedded/search/vocabulary/synonym-groups.ts';
-import {
+  findGroupsWith,
   MAX_GROUPS,
   parseExpressions,
   parseSynonymFile,
   parseSynonymLine,
   type SynonymGroup,
   toSynonymLine,
-} from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
-import {
-  type Command,
-  requireEmbedded,
-  requireEnvironment,
-  stop,
-  type Terminal,
-  toReason,
-  useOpen,
-} from './shop.ts';
+} from '#src/contract/synonym-lines.ts';
+import { type Operator, useOperator } from './operator.ts';
+import { type Command, requireEnvironment, stop, type Terminal, toReason } from './shop.ts';
 
 const USAGE = `Usage: npm run synonyms -- COMMAND
   list [WORD]          lists the synonyms, or those with a word
@@ -34,8 +23,7 @@ const HEAD = `# Synonyms of the search, one group per line: equivalent expressio
 # that they also find, but not the reverse. Empty lines and lines that begin with # are ignored.
 `;
 
-type Synonyms = Vocabulary['synonyms'];
-type Action = (synonyms: Synonyms, terminal: Terminal) => Promise<void>;
+type Action = (operator: Operator, terminal: Terminal) => Promise<void>;
 
 const count = (number: number): string => `${number} ${number === 1 ? 'line' : 'lines'}`;
 
@@ -44,8 +32,8 @@ const toText = (groups: readonly SynonymGroup[]): string =>
 
 const list =
   (word: string): Action =>
-  async (synonyms, { write }) => {
-    const all = await synonyms.list();
+  async (operator, { write }) => {
+    const { groups: all } = await operator.ask('synonyms.list', {});
     const shown = word === '' ? all : findGroupsWith(all, word);
     if (shown.length === 0 && word !== '')
       stop(`"${word}" is in no line: see all with npm run synonyms -- list`);
@@ -64,16 +52,17 @@ const requireGroup = (line: string): SynonymGroup => {
 
 const add = (line: string): Action => {
   const group = requireGroup(line);
-  return async (synonyms, { print }) => {
-    const added = await synonyms.add(group);
+  return async (operator, { print }) => {
+    const added = await operator.run('synonyms.add', group);
     if (!added.ok) stop(`"${line}": ${REFUSALS[added.refusal]}`);
     print(`Added: ${toSynonymLine(group)}\n${SOON}`);
   };
 };
 
 const remove = (words: string): Action => {
-  return async (synonyms, { print }) => {
-    const [found, ...others] = await synonyms.remove(parseExpressions(words));
+  return async (operator, { print }) => {
+    const { groups } = await operator.ask('synonyms.remove', { words: parseExpressions(words) });
+    const [found, ...others] = groups;
     if (found === undefined)
       return stop(`"${words}" is in no line, allowed: words before >, as listed by npm run synonyms -- list`);
     if (others.length > 0)
@@ -86,8 +75,8 @@ const remove = (words: string): Action => {
 
 const exportTo =
   (file: string): Action =>
-  async (synonyms, { print, write }) => {
-    const all = await synonyms.list();
+  async (operator, { print, write }) => {
+    const { groups: all } = await operator.ask('synonyms.list', {});
     if (file === '') {
       write(HEAD + toText(all));
       return;
@@ -120,8 +109,9 @@ const requireGroups = (file: string, { warn }: Terminal): readonly SynonymGroup[
 
 const importFrom = (file: string, terminal: Terminal): Action => {
   const groups = requireGroups(file, terminal);
-  return async (synonyms, { print }) => {
-    const before = new Set((await synonyms.replace(groups)).map(toSynonymLine));
+  return async (operator, { print }) => {
+    const replaced = await operator.ask('synonyms.replace', { groups });
+    const before = new Set(replaced.groups.map(toSynonymLine));
     const after = new Set(groups.map(toSynonymLine));
     const [added, removed] = [after.difference(before).size, before.difference(after).size];
     print(`${count(groups.length)} from ${file}: ${added} new, ${removed} removed\n${SOON}`);
@@ -142,6 +132,7 @@ const requireAction = ([name, ...words]: readonly string[], terminal: Terminal):
 export const run: Command = async (args, terminal) => {
   const environment = requireEnvironment(terminal.env);
   const action = requireAction(args, terminal);
-  const settings = requireEmbedded(environment, 'synonyms are stored in the shop’s own store');
-  await useOpen(environment, openVocabulary(settings), ({ synonyms }) => action(synonyms, terminal));
+  await useOperator(environment, 'synonyms are stored in the shop’s own store', (operator) =>
+    action(operator, terminal),
+  );
 };

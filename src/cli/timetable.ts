@@ -1,9 +1,8 @@
 /** Shows and replaces the shop's hours, closures, delivery days and pickup windows. */
-import { listTimetableProblems } from '#src/backoffice/embedded/content/main-page.ts';
-import { openMainPage } from '#src/backoffice/embedded/content/open-main-page.ts';
 import { NO_TIMETABLE, timetableSchema } from '#src/contract/timetable.ts';
 import { requireExportOrImport, requireJsonFile } from './json-file.ts';
-import { type Command, requireEmbedded, requireEnvironment, useOpen } from './shop.ts';
+import { useOperator } from './operator.ts';
+import { type Command, requireEnvironment } from './shop.ts';
 
 const USAGE = `Usage: npm run timetable -- COMMAND
   export          prints the timetable as JSON
@@ -14,15 +13,14 @@ export const run: Command = async (args, terminal) => {
   const wanted =
     file === undefined
       ? undefined
-      : timetableSchema.parse(requireJsonFile(file, listTimetableProblems, terminal));
+      : requireJsonFile(file, { schema: timetableSchema, name: 'timetable' }, terminal);
   const environment = requireEnvironment(terminal.env);
-  const settings = requireEmbedded(environment, 'the timetable is stored in the shop’s own store');
-  await useOpen(environment, openMainPage(settings), async (setting) => {
+  await useOperator(environment, 'the timetable is stored in the shop’s own store', async (operator) => {
     if (wanted) {
-      await setting.change({ timetable: wanted });
+      await operator.ask('timetable.replace', wanted);
       terminal.print('The timetable was replaced. Running shops use it within five seconds.');
     } else {
-      const { timetable = NO_TIMETABLE } = await setting.read();
+      const { timetable = NO_TIMETABLE } = await operator.ask('settings.read', {});
       terminal.print(JSON.stringify(timetable, undefined, 2));
     }
   });

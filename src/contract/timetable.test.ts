@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';
-import { listTimetableProblems } from '#src/backoffice/embedded/content/main-page.ts';
+import { listProblems } from './problems.ts';
+import { timetableSchema } from './timetable.ts';
 
 describe('[N-54] a timetable', () => {
   it('of the demo shop is valid', () => {
-    expect(listTimetableProblems(DEMO_TIMETABLE)).toEqual([]);
+    expect(listProblems(timetableSchema, DEMO_TIMETABLE, 'timetable')).toEqual([]);
   });
 
   it.each([
@@ -28,7 +29,7 @@ describe('[N-54] a timetable', () => {
     ],
     [{ holidays: [] }, 'timetable: '],
   ])('%o is refused: %s', (fields, problem) => {
-    const problems = listTimetableProblems({ ...DEMO_TIMETABLE, ...fields });
+    const problems = listProblems(timetableSchema, { ...DEMO_TIMETABLE, ...fields }, 'timetable');
     expect(problems.join('\n')).toContain(problem);
   });
 });

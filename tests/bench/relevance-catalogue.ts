@@ -1,7 +1,7 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { parseDetails } from '#src/backoffice/embedded/products/stored-product.ts';
 import { readSynonyms } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
-import type { SynonymGroup } from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
+import type { SynonymGroup } from '#src/contract/synonym-lines.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { StorePlace } from '../support/store-place.ts';
 

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
-import { type Admins, createAdmins } from '#src/backoffice/embedded/accounts/admins.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import { run as admin } from '#src/cli/admin.ts';
 import { keepOrigin } from '#src/cli/kept-origin.ts';
 import { parseEnvironment } from '#src/server/environment.ts';
+import { createRun } from '../support/run-staff.ts';
 import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
@@ -17,17 +17,21 @@ const PASSWORD = 'tre vele blu';
 
 describe('administrators', () => {
   let shop: TestShop;
-  let admins: Admins;
+  let run: ReturnType<typeof createRun>;
   beforeEach(async () => {
     shop = await openTestShop();
-    admins = createAdmins(shop.database, () => shop.time.now);
+    run = createRun(shop.database, { clock: () => shop.time.now });
   });
   afterEach(() => shop.close());
 
   const add = async (email: string): Promise<string> => {
-    const answer = await admins.add({ email });
+    const answer = await run('admins.add', { email });
     if (!answer.ok) throw new Error(answer.refusal);
-    return answer.token;
+    return answer.result.token ?? '';
+  };
+  const list = async () => {
+    const listed = await run('admins.list', {});
+    return listed.ok && listed.result;
   };
   const findLink = (token: string) => shop.accounts.passwords?.findLink(token);
   const login = (pwd: string) => shop.accounts.login({ usr: EMAIL, pwd }, '');
@@ -51,13 +55,13 @@ describe('administrators', () => {
     expect(await findLink(second)).toBeUndefined();
     expect(await findLink(third)).toEqual({ email: EMAIL });
     expect(await login(PASSWORD)).toMatchObject({ ok: true });
-    expect(await admins.add({ email: EMAIL, name: 'Ada L.' })).toMatchObject({ ok: true });
-    expect(await admins.list()).toEqual([{ email: EMAIL, name: 'Ada L.', has_password: true }]);
+    expect(await run('admins.add', { email: EMAIL, name: 'Ada L.' })).toMatchObject({ ok: true });
+    expect(await list()).toEqual([{ email: EMAIL, name: 'Ada L.', has_password: true }]);
   });
 
   test.each([ROSSI, AGENT])('cannot be added with the e-mail of another role: %s', async (email) => {
-    expect(await admins.add({ email })).toEqual({ ok: false, refusal: 'other_role' });
-    expect(await admins.remove(email)).toEqual({ ok: false, refusal: 'unknown_admin' });
+    expect(await run('admins.add', { email })).toEqual({ ok: false, refusal: 'other_role' });
+    expect(await run('admins.remove', { email })).toEqual({ ok: false, refusal: 'unknown_admin' });
     expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
 
@@ -66,21 +70,21 @@ describe('administrators', () => {
     const answer = await login(PASSWORD);
     if (!answer.ok || !answer.staff) throw new Error('not a staff login');
     const link = await add(EMAIL);
-    expect(await admins.remove(EMAIL)).toEqual({ ok: false, refusal: 'last_admin' });
+    expect(await run('admins.remove', { email: EMAIL })).toEqual({ ok: false, refusal: 'last_admin' });
     await add('bob@test.example');
-    expect(await admins.remove(EMAIL)).toEqual({ ok: true });
+    expect(await run('admins.remove', { email: EMAIL })).toMatchObject({ ok: true });
     expect(await shop.accounts.findStaff(answer.staff.token)).toBeUndefined();
     expect(await findLink(link)).toBeUndefined();
-    expect(await admins.list()).toMatchObject([{ email: 'bob@test.example', has_password: false }]);
+    expect(await list()).toMatchObject([{ email: 'bob@test.example', has_password: false }]);
   });
 
   test('are never all removed, not even by concurrent removals of two processes', async () => {
     const emails = ['a@test.example', 'b@test.example', 'c@test.example', 'd@test.example'];
     for (const email of emails) await add(email);
     const other = await shop.openAgain();
-    const others = createAdmins(other.database, () => shop.time.now);
-    await Promise.all(emails.map((email, n) => (n % 2 ? admins : others).remove(email)));
-    expect(await admins.list()).toHaveLength(1);
+    const runOther = createRun(other.database, { clock: () => shop.time.now });
+    await Promise.all(emails.map((email, n) => (n % 2 ? run : runOther)('admins.remove', { email })));
+    expect(await list()).toHaveLength(1);
     await other.close();
   });
 
@@ -88,7 +92,7 @@ describe('administrators', () => {
     const tokens = await Promise.all([add(EMAIL), add(EMAIL), add(EMAIL)]);
     const found = await Promise.all(tokens.map(async (token) => findLink(token)));
     expect(found.filter((link) => link !== undefined)).toHaveLength(1);
-    expect(await admins.list()).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
   });
 });
 

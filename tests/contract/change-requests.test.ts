@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createRequestAnswers,
-  type RequestAnswers,
-} from '#src/backoffice/embedded/requests/answer-requests.ts';
 import type { ChangeRequests, Visitor } from '#src/backoffice/port.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import type { NewChangeRequest } from '#src/contract/change-request.ts';
+import { createRun } from '../support/run-staff.ts';
 import { type Buyer, createBuyer } from '../support/test-orders.ts';
 import { BIANCHI, GUEST, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';
 
@@ -18,7 +15,10 @@ const deliver: Deliver = async (message) => {
 let shop: TestShop;
 let buyer: Buyer;
 let changes: ChangeRequests;
-let answers: RequestAnswers;
+let run: ReturnType<typeof createRun>;
+const answer = (id: number, given: { readonly accept: boolean; readonly answer: string }) =>
+  run('requests.answer', { id, ...given });
+const listOpen = async () => (await run('requests.list', {})) as { readonly result?: unknown };
 let rossi: Visitor;
 let order: string;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   rossi = await shop.visit(ROSSI);
   if (!shop.orders.changes) throw new Error('no requests');
   ({ changes } = shop.orders);
-  answers = createRequestAnswers(shop.database, () => shop.time.now);
+  run = createRun(shop.database, { clock: () => shop.time.now });
   const id_cart = await buyer.fill(rossi, ['LOCK', 2]);
   order = (await buyer.send(rossi, { id_cart, payment_method: 'account' })).name;
   await shop.idle();
@@ -106,9 +106,11 @@ describe('the answer', () => {
     const used = await getUsed();
     expect(await shop.bought.findLast(rossi, ['LOCK'])).toHaveProperty('LOCK');
     const id = await send();
-    expect(await answers.list()).toMatchObject([{ id: String(id), order, email: ROSSI, note: 'Doppio' }]);
-    expect(await answers.answer(id, { isAccepted: true, answer: '' })).toEqual({
-      ...{ ok: true, about: order, refund: false },
+    expect((await listOpen()).result).toMatchObject([
+      { id: String(id), order, email: ROSSI, note: 'Doppio' },
+    ]);
+    expect(await answer(id, { accept: true, answer: '' })).toMatchObject({
+      ...{ ok: true, result: { about: order, refund: false } },
     });
     expect((await shop.orders.find(rossi, order))?.status).toBe('CANCELLED');
     expect(used).toBeGreaterThan(0);
@@ -121,15 +123,15 @@ describe('the answer', () => {
     });
     await shop.idle();
     expect(mails.at(-1)).toMatchObject({ kind: 'change_request', state: 'answered', to: ROSSI });
-    expect(await answers.list()).toEqual([]);
+    expect((await listOpen()).result).toEqual([]);
   });
 
   test('is given once, with the words of the shop; after a rejection another request is possible', async () => {
     const id = await send();
-    const reject = { isAccepted: false, answer: 'È già in preparazione' };
-    expect(await answers.answer(id, reject)).toMatchObject({ ok: true });
-    expect(await answers.answer(id, reject)).toEqual({ ok: false, refusal: 'unknown_request' });
-    expect(await answers.answer(99, reject)).toEqual({ ok: false, refusal: 'unknown_request' });
+    const reject = { accept: false, answer: 'È già in preparazione' };
+    expect(await answer(id, reject)).toMatchObject({ ok: true });
+    expect(await answer(id, reject)).toEqual({ ok: false, refusal: 'unknown_request' });
+    expect(await answer(99, reject)).toEqual({ ok: false, refusal: 'unknown_request' });
     expect((await shop.orders.find(rossi, order))?.status).toBe('TO_BE_ACCEPTED');
     const found = await changes.find(rossi, order);
     expect(found).toMatchObject({
@@ -148,12 +150,12 @@ describe('the answer', () => {
     await shop.database.write((tx) =>
       tx.updateTable('order').set({ status: 'TO_CHECKOUT' }).where('name', '=', order).execute(),
     );
-    expect(await answers.answer(id, { isAccepted: true, answer: '' })).toEqual({
+    expect(await answer(id, { accept: true, answer: '' })).toEqual({
       ok: false,
       refusal: 'order_accepted',
     });
     expect(await changes.find(rossi, order)).toMatchObject({ requests: [{ state: 'open' }] });
-    expect(await answers.answer(id, { isAccepted: false, answer: 'Già partito' })).toMatchObject({
+    expect(await answer(id, { accept: false, answer: 'Già partito' })).toMatchObject({
       ok: true,
     });
   });
@@ -161,8 +163,8 @@ describe('the answer', () => {
   test('two at once: one counts', async () => {
     const id = await send();
     const results = await Promise.all([
-      answers.answer(id, { isAccepted: true, answer: '' }),
-      answers.answer(id, { isAccepted: false, answer: 'No' }),
+      answer(id, { accept: true, answer: '' }),
+      answer(id, { accept: false, answer: 'No' }),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const isAccepted = results[0].ok;

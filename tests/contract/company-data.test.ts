@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyData } from '#src/backoffice/company-data-port.ts';
-import {
-  createRequestAnswers,
-  type RequestAnswers,
-} from '#src/backoffice/embedded/requests/answer-requests.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { Deliver, Message } from '#src/backoffice/settings.ts';
 import {
@@ -14,6 +10,7 @@ import {
   MAX_OPEN_REQUESTS,
   type NewCompanyRequest,
 } from '#src/contract/company-data.ts';
+import { createRun } from '../support/run-staff.ts';
 import { createBuyer } from '../support/test-orders.ts';
 import {
   AGENT,
@@ -34,7 +31,10 @@ const deliver: Deliver = async (message) => {
 
 let shop: TestShop;
 let data: CompanyData;
-let answers: RequestAnswers;
+let run: ReturnType<typeof createRun>;
+const answer = (id: number, given: { readonly accept: boolean; readonly answer: string }) =>
+  run('requests.answer', { id, ...given });
+const listOpen = async () => (await run('requests.list', {})) as { readonly result?: unknown };
 let rossi: Visitor;
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   rossi = await shop.visit(ROSSI);
   if (!shop.companyData) throw new Error('no company data');
   data = shop.companyData;
-  answers = createRequestAnswers(shop.database, () => shop.time.now);
+  run = createRun(shop.database, { clock: () => shop.time.now });
 });
 afterEach(() => shop.close());
 
@@ -72,7 +72,7 @@ const ask = async (request: NewCompanyRequest, visitor = rossi): Promise<number>
   return Number(sent.id);
 };
 
-const accept = (id: number) => answers.answer(id, { isAccepted: true, answer: '' });
+const accept = (id: number) => answer(id, { accept: true, answer: '' });
 const findFirst = async (): Promise<CompanyRequest | undefined> => (await data.listRequests(rossi))[0];
 
 /** Makes the colleague somebody who only reads. */
@@ -132,7 +132,7 @@ describe('a request about the data of a company', () => {
         address: { street: 'Via Prova 1' },
       },
     ]);
-    expect(await answers.list()).toMatchObject([{ kind: 'address', email: ROSSI, fields: {} }]);
+    expect((await listOpen()).result).toMatchObject([{ kind: 'address', email: ROSSI, fields: {} }]);
     expect((await readAddress())?.street).toBe('Via Prova 1');
     expect(await data.listRequests(await shop.visit(BIANCHI))).toEqual([]);
     expect(await data.listRequests(GUEST)).toEqual([]);
@@ -203,7 +203,7 @@ describe('a request about the data of a company', () => {
 describe('an accepted request', () => {
   test('adds an address with a code and a cart of its own, from the next request on', async () => {
     const id = await ask(NEW_ADDRESS);
-    expect(await accept(id)).toMatchObject({ ok: true, refund: false });
+    expect(await accept(id)).toMatchObject({ ok: true, result: { refund: false } });
     expect(await readAddress('003')).toMatchObject({ ...PLACE, province: 'TO', hours: '' });
     const visitor = await shop.visit(ROSSI, { address_code: '003' });
     expect(visitor.session?.user.address_codes.at(-1)).toEqual({
@@ -235,11 +235,11 @@ describe('an accepted request', () => {
 
   test('is accepted once; a rejected one changes nothing and says why', async () => {
     const id = await ask(await toAddressRequest({ street: 'Via Nuova 9' }));
-    const results = await Promise.all([accept(id), answers.answer(id, { isAccepted: false, answer: 'No' })]);
+    const results = await Promise.all([accept(id), answer(id, { accept: false, answer: 'No' })]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await readAddress())?.street).toBe(results[0].ok ? 'Via Nuova 9' : 'Via Prova 1');
     const second = await ask(NEW_ADDRESS);
-    await answers.answer(second, { isAccepted: false, answer: 'Fuori zona' });
+    await answer(second, { accept: false, answer: 'Fuori zona' });
     expect(await findFirst()).toMatchObject({ state: 'rejected', answer: 'Fuori zona' });
     expect(await readAddress('003')).toBeUndefined();
     expect(await accept(second)).toEqual({ ok: false, refusal: 'unknown_request' });
@@ -266,7 +266,7 @@ test('an agent asks for the client that it acts for, and for no other', async ()
   const session = await shop.accounts.findSession(agent.token);
   if (!session) throw new Error('no session');
   await ask(NEW_ADDRESS, { locale: 'it', session });
-  expect(await answers.list()).toMatchObject([{ email: AGENT, kind: 'new_address' }]);
+  expect((await listOpen()).result).toMatchObject([{ email: AGENT, kind: 'new_address' }]);
   expect(await data.listRequests(rossi)).toHaveLength(1);
   expect(await data.listRequests(await shop.visit(BIANCHI))).toEqual([]);
 });

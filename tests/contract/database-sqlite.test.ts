@@ -108,9 +108,9 @@ describe('opening the store', () => {
       database.exec("insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')"),
     );
     await expect(open()).rejects.toThrow(
-      /shop\.db was written by a newer version \(it has "999-later", this program knows up to "001-schema-[0-9a-f]{8}"\)/,
+      `shop.db was written by a newer version (it has "999-later", this program knows up to "${Object.keys(migrations).sort().at(-1)}")`,
     );
-    expect(column('select count(*) from kysely_migration')).toEqual([2]);
+    expect(column('select count(*) from kysely_migration')).toEqual([Object.keys(migrations).length + 1]);
   });
 
   test('a database of a build before the first release is rejected with an instruction and stays unchanged', async () => {

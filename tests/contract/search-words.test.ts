@@ -5,7 +5,7 @@ import {
   MissedSearches,
   readMissedSearches,
 } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
-import { parseSynonymLine } from '#src/backoffice/embedded/search/vocabulary/synonym-lines.ts';
+import { parseSynonymLine } from '#src/contract/synonym-lines.ts';
 import { readSynonyms, storeSynonyms } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
 import topics from '#src/backoffice/embedded/search/vocabulary/trade-synonyms.json' with { type: 'json' };
 import { type FreshStore, openFreshStore, openStore, waitForChange } from '../support/fresh-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRegistrations } from '#src/backoffice/embedded/accounts/registrations.ts';
+import { openStaff } from '#src/backoffice/embedded/staff/open-staff.ts';
 import { CALLS } from '#src/contract/calls/calls.ts';
 import { userSchema } from '#src/contract/account.ts';
 import { openDemoShop } from '../support/demo-shop.ts';
@@ -98,13 +98,19 @@ describe('served registration', () => {
 
   it('is stored as that of the form is: approved, its sender can log in', async () => {
     await register({ email: 'Programma@rossi.example ' }, { 'Accept-Language': 'en' });
-    const registrations = await openRegistrations(shop.place);
+    const staff = await openStaff(shop.place);
+    const actor = { name: 'Ada', role: 'sales' } as const;
     try {
-      const pending = (await registrations.list()).find(({ email }) => email === 'programma@rossi.example');
+      const listed = await staff.run(actor, { name: 'registrations.list', input: {} });
+      const pending = listed.ok && listed.result.find(({ email }) => email === 'programma@rossi.example');
       expect(pending).toMatchObject({ company_name: 'Rossi & Figli S.r.l.', locale: 'en' });
-      expect(await registrations.approve('programma@rossi.example')).toMatchObject({ ok: true });
+      const approval = {
+        name: 'registrations.approve',
+        input: { email: 'programma@rossi.example' },
+      } as const;
+      expect(await staff.run(actor, approval)).toMatchObject({ ok: true });
     } finally {
-      await registrations.close();
+      await staff.close();
     }
   });
 

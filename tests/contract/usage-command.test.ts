@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openUsage } from '#src/backoffice/embedded/usage/usage.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { createUsage } from '#src/backoffice/embedded/usage/usage.ts';
 import { run as usageCommand } from '#src/cli/usage.ts';
 import { openEventQueue } from '#src/server/tracking/event-queue.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -18,14 +19,15 @@ describe('npm run usage', () => {
   let place: StorePlace;
   beforeEach(async () => {
     place = await makeStorePlace();
-    const usage = await openUsage(place);
+    const database = await connect(place.location);
+    const { usage } = createUsage(database, Date.now);
     await usage.store([
       toRecorded('own', 1001),
       toRecorded('other', 10),
       toRecorded('own, later', 1001),
       toRecorded('guest', 0),
     ]);
-    await usage.close();
+    await database.close();
     const queue = openEventQueue(place.data_dir, 'host');
     queue.add([makeEvent('waiting', '1001'), makeEvent('other, waiting', 1)], AT);
     queue.close();
@@ -58,9 +60,11 @@ describe('npm run usage', () => {
     expect(await show('1001')).toEqual([]);
     expect(await show('10')).toMatchObject([{ event_id: 'other' }]);
     expect(await show('1')).toMatchObject([{ event_id: 'other, waiting' }]);
-    const usage = await openUsage(place);
-    expect((await usage.list({})).map(({ event }) => event.event_id)).toEqual(['guest', 'other']);
-    await usage.close();
+    const database = await connect(place.location);
+    expect((await createUsage(database, Date.now).usage.list({})).map(({ event }) => event.event_id)).toEqual(
+      ['guest', 'other'],
+    );
+    await database.close();
   });
 
   test('prints its usage for anything else, and for guests, whom events do not name', async () => {

@@ -3,7 +3,7 @@
  * part of it, adds a row to each empty table, and writes `NAME.jsonl` with one line per table, parents first. Run it once for each new
  * migration, before the next one.
  */
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
@@ -32,8 +32,9 @@ const LATE = 9_000_000_000_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'dump-'));
 const file = join(folder, 'fondaco.db');
-for (const end of ['', '-wal'])
-  copyFileSync(`${join(process.env['DATA_DIR'] ?? '', 'fondaco.db')}${end}`, file + end);
+const source = join(process.env['DATA_DIR'] ?? '', 'fondaco.db');
+for (const end of ['', '-wal'].filter((end) => existsSync(source + end)))
+  copyFileSync(source + end, file + end);
 const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
 const all = <T>(query: string): T[] => db.prepare(query).all() as T[];
 for (const statement of TRIM) db.exec(statement);

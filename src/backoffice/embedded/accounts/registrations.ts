@@ -1,22 +1,23 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { z } from 'zod';
 import { toEmail } from '#src/contract/account.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { type Registration, registrationSchema } from '#src/contract/registration.ts';
+import type { pendingRegistrationSchema } from '#src/contract/staff/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import type { Accounts } from '../../port.ts';
 import { findRegistrationRefusals, toClientData } from '../../rules/registration-data.ts';
 import { toNetworkAttempts } from './attempts.ts';
-import { makeFolder } from '../../safety/make-folder.ts';
-import type { Clock, EmbeddedSettings, RegistrationMessage } from '../../settings.ts';
-import { connect } from '../database/connect.ts';
+import type { Clock, RegistrationMessage } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
-import { toLocation } from '../database/location.ts';
 import type { MailTables } from '../database/mail-tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { insertMail, type MailPayloads } from '../mail/mail-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink } from './password-reset-tokens.ts';
+import type { Written } from '../staff/handler.ts';
 import { findUserByEmail, toMailLocale } from './user.ts';
 
 /** Limit per e-mail address. */
@@ -29,11 +30,7 @@ const VALID_DAYS = 7;
 const KEPT_MS = 180 * DAY_MS;
 
 /** A request that waits for its approval. */
-export type PendingRegistration = Registration & {
-  readonly locale: Locale;
-  /** Ms: when it was sent, and the privacy notice accepted. */
-  readonly created_at: number;
-};
+type PendingRegistration = z.output<typeof pendingRegistrationSchema>;
 
 const toPending = (row: Omit<Selectable<MailTables['registration']>, 'email'>): PendingRegistration => ({
   ...registrationSchema.parse(JSON.parse(row.data)),
@@ -161,21 +158,6 @@ export const writeInvited = async (
   };
 };
 
-/** `known_user`: a user has this e-mail already. */
-export type ApproveResult =
-  | { readonly ok: true; readonly client_id: number; readonly name: string }
-  | { readonly ok: false; readonly refusal: 'unknown_registration' | 'known_user' };
-
-/** Decides upon requests for access, for the operator of the store. */
-export type Registrations = {
-  /** The oldest first, without those of users. */
-  list(): Promise<readonly PendingRegistration[]>;
-  /** Creates the client with its address and its first user, who gets a mail with a link that sets the password. */
-  approve(email: string): Promise<ApproveResult>;
-  /** Deletes a request; false if it does not exist. */
-  reject(email: string): Promise<boolean>;
-};
-
 const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<number> => {
   const { company_name, name, vat_number, tax_code, recipient_code, pec, email, telephone } = registration;
   const isCompany = registration.kind === 'company';
@@ -201,7 +183,13 @@ const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<
   return id;
 };
 
-const approve = async (tx: Tx, email: string, now: number): Promise<ApproveResult> => {
+/** Creates the client of a request with its address and its first user, who gets a mail with a link that sets the password. */
+export const approveRegistration = async (
+  tx: Tx,
+  typed: string,
+  now: number,
+): Promise<Written<'registrations.approve'>> => {
+  const email = toEmail(typed);
   // Of several approvals one deletes the request.
   const pending = await findPending(tx, email);
   const removed = await tx
@@ -218,37 +206,25 @@ const approve = async (tx: Tx, email: string, now: number): Promise<ApproveResul
     .values({ email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 })
     .execute();
   await insertMail(tx, { kind: 'approved', payload: { email, locale }, now });
-  return { ok: true, client_id, name };
+  return { ok: true, result: { client_id, name } };
 };
 
-/** The requests of an open store. */
-export const createRegistrations = (
-  { read, write }: Pick<Database, 'read' | 'write'>,
-  clock: Clock,
-): Registrations => ({
-  async list() {
-    const users = read.selectFrom('user').select('email');
-    const rows = await read
-      .selectFrom('registration')
-      .select(['data', 'locale', 'created_at'])
-      .where('email', 'not in', users)
-      .orderBy('created_at')
-      .execute();
-    return rows.map(toPending);
-  },
-  approve: (email) => write((tx) => approve(tx, toEmail(email), clock())),
-  reject: (email) =>
-    write(async (tx) => {
-      const rejected = tx.deleteFrom('registration').where('email', '=', toEmail(email)).returning('email');
-      return (await rejected.executeTakeFirst()) !== undefined;
-    }),
-});
+/** The requests for access, the oldest first, without those of users. */
+export const listRegistrations = async (db: Kysely<Tables>): Promise<readonly PendingRegistration[]> => {
+  const users = db.selectFrom('user').select('email');
+  const rows = await db
+    .selectFrom('registration')
+    .select(['data', 'locale', 'created_at'])
+    .where('email', 'not in', users)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toPending);
+};
 
-/** Opens the requests of a store without its catalogue. */
-export const openRegistrations = async (
-  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
-): Promise<Registrations & { close(): Promise<void> }> => {
-  makeFolder(settings.data_dir);
-  const database = await connect(toLocation(settings));
-  return { ...createRegistrations(database, Date.now), close: () => database.close() };
+/** Deletes a request. */
+export const rejectRegistration = async (tx: Tx, email: string): Promise<Written<'registrations.reject'>> => {
+  const rejected = tx.deleteFrom('registration').where('email', '=', toEmail(email)).returning('email');
+  return (await rejected.executeTakeFirst())
+    ? { ok: true, result: {} }
+    : { ok: false, refusal: 'unknown_registration' };
 };

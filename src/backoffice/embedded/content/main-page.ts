@@ -1,12 +1,5 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
-import {
-  type MainPage,
-  mainPageSchema,
-  sellerSchema,
-  serviceSchema,
-  termsOfSaleSchema,
-} from '#src/contract/content.ts';
+import { type MainPage, mainPageSchema } from '#src/contract/content.ts';
 import { NO_TIMETABLE, type Timetable, timetableSchema } from '#src/contract/timetable.ts';
 import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import type { Tables } from '../database/tables.ts';
@@ -20,50 +13,6 @@ const SETTING = 'main_page';
 const storedSchema = mainPageSchema.extend({ timetable: timetableSchema.optional() });
 
 const EMPTY: MainPage = { css: '', show_availability: false };
-
-/** Null for an object whose fields are all empty texts. */
-const emptyAsNull = (raw: unknown): unknown =>
-  typeof raw === 'object' && raw !== null && Object.values(raw).every((value) => value === '') ? null : raw;
-
-/** The settings of every page that an operator changes by `npm run settings`; what is wrong is an error, unlike in a host's answer. */
-export const settingsSchema = z
-  .strictObject({
-    // Without the defaults of the wire: a file changes what it names alone.
-    css: z.string(),
-    show_availability: z.boolean(),
-    show_stock: z.boolean(),
-    usage_statistics: z.boolean(),
-    iban: z.string().transform((text) => text.trim() || null),
-    // An export writes empty fields where nothing is set.
-    terms_of_sale: z.preprocess(emptyAsNull, termsOfSaleSchema.nullable()),
-    seller: z.preprocess(emptyAsNull, sellerSchema.strict().nullable()),
-    services: z.array(serviceSchema.strict()).max(6),
-  })
-  .partial();
-
-/** All settings that an operator changes, with empty values for those that are not set. */
-export const toAllSettings = (page: MainPage) => ({
-  ...EMPTY,
-  ...{ show_stock: false, usage_statistics: false, iban: '' },
-  terms_of_sale: { version: '', path: '' },
-  seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
-  services: [],
-  ...page,
-  timetable: undefined,
-});
-
-const listProblems = (schema: z.ZodType, raw: unknown, name: string): readonly string[] =>
-  (schema.safeParse(raw).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.') || name}: ${message}`,
-  );
-
-/** The problems of a timetable, each as `pickup_windows.0.to: must be later than from`; none when it is valid. */
-export const listTimetableProblems = (raw: unknown): readonly string[] =>
-  listProblems(timetableSchema, raw, 'timetable');
-
-/** The problems of settings, each as `seller.name: …`; none when they are valid. */
-export const listSettingProblems = (raw: unknown): readonly string[] =>
-  listProblems(settingsSchema, raw, 'settings');
 
 const parseMainPage = (text: string): MainPage => {
   const { data, error } = storedSchema.safeParse(JSON.parse(text));

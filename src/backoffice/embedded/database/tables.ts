@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CommerceTables } from './commerce-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 import type { UsageTables } from './usage-tables.ts';
 
 /** Named values of the store: `store_id`, `content_version`, `main_page` … */
@@ -104,6 +105,7 @@ export type MissedSearchTable = {
 };
 
 export type Tables = CommerceTables &
+  StaffTables &
   UsageTables & {
     setting: SettingTable;
     category: CategoryTable;

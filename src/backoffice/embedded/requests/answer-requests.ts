@@ -1,11 +1,7 @@
-import type { ChangeRequest } from '#src/contract/change-request.ts';
-import type { CompanyRequest } from '#src/contract/company-data.ts';
-import { makeFolder } from '../../safety/make-folder.ts';
-import type { EmbeddedSettings } from '../../settings.ts';
-import { connect } from '../database/connect.ts';
+import type { Kysely } from 'kysely';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import type { Database } from '../database/database.ts';
-import { toLocation } from '../database/location.ts';
-import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { insertMail } from '../mail/mail-queue.ts';
 import { applyCompanyRequest } from '../company-data/apply-request.ts';
@@ -13,34 +9,9 @@ import { toCompanyRequest } from '../company-data/company-data.ts';
 import { toChangeRequest } from '../orders/change-requests.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { lockClient } from '../orders/order-store.ts';
+import type { Written } from '../staff/handler.ts';
 
-/** An open request with the e-mail of the user who sent it, and the number of its order or the name of the company. */
-export type OpenRequest = { readonly email: string } & (
-  | (ChangeRequest & { readonly order: string })
-  | (CompanyRequest & { readonly order?: never; readonly company: string })
-);
-
-export type Answer = { readonly isAccepted: boolean; readonly answer: string };
-
-/**
- * `about` is the number of the order or the name of the company. `unknown_request`: it does not exist, or was answered.
- * `order_accepted`: the order cannot be cancelled any more. `card_open`: its card payment is not settled. `unknown_address`: the
- * address that was to change does not exist any more. `refund`: the cancelled order was paid by card.
- */
-export type AnswerResult =
-  | { readonly ok: true; readonly about: string; readonly refund: boolean }
-  | {
-      readonly ok: false;
-      readonly refusal: 'unknown_request' | 'order_accepted' | 'card_open' | 'unknown_address';
-    };
-
-/** Answers the requests of customers, for the operator of the store. */
-export type RequestAnswers = {
-  /** The oldest first. */
-  list(): Promise<readonly OpenRequest[]>;
-  /** Stores the answer with its mail; accepting a cancellation cancels the order, and accepting other data changes them. */
-  answer(id: number, answer: Answer): Promise<AnswerResult>;
-};
+type Answer = { readonly isAccepted: boolean; readonly answer: string; readonly now: number };
 
 const selectOpen = (db: Pick<Database['read'], 'selectFrom'>) =>
   db
@@ -54,7 +25,8 @@ const selectOpen = (db: Pick<Database['read'], 'selectFrom'>) =>
 
 type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number];
 
-type CarriedOut = { readonly ok: true; readonly refund: boolean } | Extract<AnswerResult, { ok: false }>;
+type Refused = Extract<Written<'requests.answer'>, { ok: false }>;
+type CarriedOut = { readonly ok: true; readonly refund: boolean } | Refused;
 const NOTHING_TO_DO = { ok: true, refund: false } as const;
 
 /** Cancels an order that was not accepted, with its card payment; a charge whose outcome is unknown has to be settled first. */
@@ -90,11 +62,12 @@ const carryOut = async (tx: Tx, row: OpenRow): Promise<CarriedOut> => {
   return cancel(tx, order);
 };
 
-const answerRequest = async (
+/** Stores the answer with its mail; accepting a cancellation cancels the order, and accepting other data changes them. */
+export const answerRequest = async (
   tx: Tx,
   id: number,
-  { isAccepted, answer, now }: Answer & { readonly now: number },
-): Promise<AnswerResult> => {
+  { isAccepted, answer, now }: Answer,
+): Promise<Written<'requests.answer'>> => {
   const found = await selectOpen(tx).where('change_request.id', '=', id).executeTakeFirst();
   if (!found) return { ok: false, refusal: 'unknown_request' };
   await lockClient(tx, found.client_id);
@@ -111,30 +84,15 @@ const answerRequest = async (
   const carriedOut = isAccepted ? await carryOut(tx, found) : NOTHING_TO_DO;
   if (!carriedOut.ok) return carriedOut;
   await insertMail(tx, { kind: 'change_answered', payload: { id }, now });
-  return { ok: true, about: found.name ?? found.company_name, refund: carriedOut.refund };
+  return { ok: true, result: { about: found.name ?? found.company_name, refund: carriedOut.refund } };
 };
 
-/** The requests of an open store. */
-export const createRequestAnswers = (
-  { read, write }: Pick<Database, 'read' | 'write'>,
-  clock: () => number,
-): RequestAnswers => ({
-  async list() {
-    const rows = await selectOpen(read).orderBy('change_request.id').execute();
-    return rows.map((row) =>
-      row.name === null
-        ? { ...toCompanyRequest(row), company: row.company_name, email: row.email }
-        : { ...toChangeRequest(row), order: row.name, email: row.email },
-    );
-  },
-  answer: (id, answer) => writeOrRollBack(write, (tx) => answerRequest(tx, id, { ...answer, now: clock() })),
-});
-
-/** Opens the requests of a store without its catalogue. */
-export const openRequestAnswers = async (
-  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
-): Promise<RequestAnswers & { close(): Promise<void> }> => {
-  makeFolder(settings.data_dir);
-  const database = await connect(toLocation(settings));
-  return { ...createRequestAnswers(database, Date.now), close: () => database.close() };
+/** The open requests, the oldest first. */
+export const listOpenRequests = async (db: Kysely<Tables>): Promise<CommandOutput<'requests.list'>> => {
+  const rows = await selectOpen(db).orderBy('change_request.id').execute();
+  return rows.map((row) =>
+    row.name === null
+      ? { ...toCompanyRequest(row), about: 'company', company: row.company_name, email: row.email }
+      : { ...toChangeRequest(row), about: 'order', order: row.name, email: row.email },
+  );
 };

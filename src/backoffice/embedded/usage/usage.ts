@@ -1,12 +1,12 @@
+import type { Kysely } from 'kysely';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { USAGE_MONTHS, type UsageEvent } from '#src/contract/usage-event.ts';
 import { getLog } from '../../log.ts';
-import { makeFolder } from '../../safety/make-folder.ts';
-import type { Clock, EmbeddedSettings } from '../../settings.ts';
-import type { Usage } from '../../usage-port.ts';
-import { connect } from '../database/connect.ts';
+import type { Clock } from '../../settings.ts';
+import type { RecordedEvent, Usage } from '../../usage-port.ts';
 import type { Database } from '../database/database.ts';
-import { toLocation } from '../database/location.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
 
 /** Interval at which events past their time are deleted (ms); the first time when the store is opened. */
 const SWEEP_MS = HOUR_MS;
@@ -16,6 +16,24 @@ const toEnd = (now: number): number => {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - USAGE_MONTHS);
   return end.getTime();
+};
+
+/** Recorded events, the latest first. */
+export const listUsage = async (
+  db: Kysely<Tables>,
+  { limit, client_id }: Parameters<Usage['list']>[0],
+): Promise<RecordedEvent[]> => {
+  const all = db.selectFrom('usage_event').select(['payload', 'at']);
+  const found = client_id === undefined ? all : all.where('client_id', '=', String(client_id));
+  const sorted = found.orderBy('id', 'desc');
+  const rows = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
+  return rows.map(({ payload, at }) => ({ event: JSON.parse(payload) as UsageEvent, at }));
+};
+
+/** Deletes the events of a client; returns how many. */
+export const eraseUsage = async (tx: Tx, client_id: string | number): Promise<number> => {
+  const deleted = tx.deleteFrom('usage_event').where('client_id', '=', String(client_id));
+  return Number((await deleted.executeTakeFirst()).numDeletedRows);
 };
 
 type UsageStore = {
@@ -70,19 +88,8 @@ export const createUsage = (database: Database, clock: Clock): UsageStore => {
             .execute(),
         );
       },
-      list: async ({ limit, client_id }) => {
-        const all = database.read.selectFrom('usage_event').select(['payload', 'at']);
-        const found = client_id === undefined ? all : all.where('client_id', '=', String(client_id));
-        const sorted = found.orderBy('id', 'desc');
-        const rows = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
-        return rows.map(({ payload, at }) => ({ event: JSON.parse(payload) as UsageEvent, at }));
-      },
-      erase: async (client_id) => {
-        const deleted = await database.write((tx) =>
-          tx.deleteFrom('usage_event').where('client_id', '=', String(client_id)).executeTakeFirst(),
-        );
-        return Number(deleted.numDeletedRows);
-      },
+      list: (wanted) => listUsage(database.read, wanted),
+      erase: (client_id) => database.write((tx) => eraseUsage(tx, client_id)),
     },
     sweep,
     start: () => {
@@ -94,13 +101,4 @@ export const createUsage = (database: Database, clock: Clock): UsageStore => {
       await last;
     },
   };
-};
-
-/** Opens the statistics of a store without its catalogue. */
-export const openUsage = async (
-  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'>,
-): Promise<Usage & { close(): Promise<void> }> => {
-  makeFolder(settings.data_dir);
-  const database = await connect(toLocation(settings));
-  return { ...createUsage(database, Date.now).usage, close: () => database.close() };
 };

@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import { schema } from './001-schema/schema.ts';
+import { staff } from './002-staff/staff.ts';
 
 /**
  * In order of their names. Forward only: a migration never changes, each change of the schema is a further one. `tests/dumps` has the data
  * of a store of each, which all later ones keep. The digest in the name of the first tells it from those before the first release.
  */
-export const migrations: Record<string, Migration> = { '001-schema-c5bc7319': schema };
+export const migrations: Record<string, Migration> = {
+  '001-schema-c5bc7319': schema,
+  '002-staff': staff,
+};

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
+import type { CommandOutput } from '#src/contract/staff/commands.ts';
+import { MAX_MISSED_SEARCHES } from '#src/contract/staff/search-words.ts';
 import { getLog } from '../../../log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -7,20 +9,12 @@ import type { Tx } from '../../database/write-queue.ts';
 import { fold } from '../text/fold.ts';
 
 /** A search text without results. */
-export type MissedSearch = {
-  readonly query: string;
-  readonly count: number;
-  /** How many of `count` were made in English; the others were in Italian. */
-  readonly count_en: number;
-  /** `yyyy-mm-dd` in the shop's time zone. */
-  readonly last_day: string;
-};
+export type MissedSearch = CommandOutput<'searches.list'>[number];
 
 /** Interval at which buffered counts are written (ms). */
 const WRITE_EVERY = 10_000;
-/** Limits of the buffer and of the stored report, from which the least frequent texts are evicted. */
+/** Limit of the buffer; from the stored report the least frequent texts are evicted. */
 const MAX_BUFFERED = 500;
-export const MAX_MISSED_SEARCHES = 2000;
 const MAX_LETTERS = 60;
 
 /** Lengths of barcodes; other numbers from `MIN_PRIVATE_DIGITS` on may be telephone, tax or card numbers. */
@@ -47,7 +41,7 @@ export const toReportText = (text: string): string | undefined => {
 };
 
 /** Searches without results, the most frequent first. */
-export const readMissedSearches = (db: Kysely<Tables>, limit = 100): Promise<readonly MissedSearch[]> =>
+export const readMissedSearches = (db: Kysely<Tables>, limit = 100): Promise<MissedSearch[]> =>
   db
     .selectFrom('missed_search')
     .select(['query', 'count', 'count_en', 'last_day'])

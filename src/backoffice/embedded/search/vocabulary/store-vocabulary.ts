@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { parseSynonymLine, type SynonymGroup } from './synonym-lines.ts';
+import { parseSynonymLine, type SynonymGroup } from '#src/contract/synonym-lines.ts';
 import topics from './trade-synonyms.json' with { type: 'json' };
 
 /** Setting with the edition of the trade's synonyms that the store was created with, so that later editions can be offered. */

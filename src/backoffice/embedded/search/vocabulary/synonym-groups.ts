@@ -1,4 +1,4 @@
-import { MAX_GROUPS, type SynonymGroup, toSameKey } from './synonym-lines.ts';
+import { MAX_GROUPS, type SynonymGroup, toSameKey } from '#src/contract/synonym-lines.ts';
 
 const toKeys = (expressions: readonly string[]): ReadonlySet<string> => new Set(expressions.map(toSameKey));
 
@@ -7,10 +7,6 @@ export const findGroups = (
   groups: readonly SynonymGroup[],
   words: readonly string[],
 ): readonly SynonymGroup[] => groups.filter((group) => toKeys(words).isSubsetOf(toKeys(group.words)));
-
-/** Groups that contain a word, in `words` or in `also`. */
-export const findGroupsWith = (groups: readonly SynonymGroup[], word: string): readonly SynonymGroup[] =>
-  groups.filter(({ words, also }) => toKeys([...words, ...also]).has(toSameKey(word)));
 
 const isCovered = (groups: readonly SynonymGroup[], { words, also }: SynonymGroup): boolean =>
   findGroups(groups, words).some((one) => toKeys(also).isSubsetOf(toKeys([...one.words, ...one.also])));

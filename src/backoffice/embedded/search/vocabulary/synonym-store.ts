@@ -4,7 +4,7 @@ import { chunk } from '../../database/chunk.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
-import { MAX_EXPRESSIONS, MAX_GROUPS, MAX_LETTERS, type SynonymGroup } from './synonym-lines.ts';
+import { MAX_EXPRESSIONS, MAX_GROUPS, MAX_LETTERS, type SynonymGroup } from '#src/contract/synonym-lines.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 
 /** The shop's synonyms, ordered by position. */

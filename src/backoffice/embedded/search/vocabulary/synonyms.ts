@@ -3,7 +3,7 @@ import { toEnglishStem, toItalianStem } from '../text/stems.ts';
 import { toSignature } from '../text/letter-signature.ts';
 import type { Token } from '../text/token.ts';
 import { toTokens } from '../text/tokens.ts';
-import type { SynonymGroup } from './synonym-lines.ts';
+import type { SynonymGroup } from '#src/contract/synonym-lines.ts';
 
 /** The tokens of an expression without its stop words. */
 export type Expression = readonly Token[];

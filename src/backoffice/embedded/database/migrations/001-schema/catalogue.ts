@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Engine, partOf, primaryKey, reference, required, unique, withDefault } from './columns.ts';
+import { type Engine, partOf, primaryKey, reference, required, unique, withDefault } from '../columns.ts';
 
 const createProducts = async (
   db: Kysely<unknown>,

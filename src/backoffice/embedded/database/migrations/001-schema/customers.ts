@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Engine, partOf, primaryKey, required, unique, withDefault } from './columns.ts';
+import { type Engine, partOf, primaryKey, required, unique, withDefault } from '../columns.ts';
 
 const createClients = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   const { integer, text, id, createTable, createKeyedTable } = engine;

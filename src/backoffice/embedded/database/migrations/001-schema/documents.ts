@@ -1,4 +1,4 @@
-import { type Engine, partOf, reference, required, unique, withDefault } from './columns.ts';
+import { type Engine, partOf, reference, required, unique, withDefault } from '../columns.ts';
 
 const createInvoices = async (engine: Engine): Promise<void> => {
   const { integer, text, id, createTable, createKeyedTable, createIndex } = engine;

@@ -7,7 +7,7 @@ import {
   required,
   unique,
   withDefault,
-} from './columns.ts';
+} from '../columns.ts';
 
 const createCarts = async (engine: Engine): Promise<void> => {
   const { integer, text, uniqueId, createTable, createKeyedTable, createIndex } = engine;

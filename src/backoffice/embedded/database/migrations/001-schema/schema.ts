@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { storeVocabulary } from '../../../search/vocabulary/store-vocabulary.ts';
 import type { Tables } from '../../tables.ts';
 import { createCatalogueTables } from './catalogue.ts';
-import { toEngine } from './columns.ts';
+import { toEngine } from '../columns.ts';
 import { createCustomerTables } from './customers.ts';
 import { createDocumentTables } from './documents.ts';
 import { createOrderTables } from './orders.ts';

@@ -1,4 +1,4 @@
-import { type Engine, required, unique } from './columns.ts';
+import { type Engine, required, unique } from '../columns.ts';
 
 /** Events of visitors. */
 export const createUsageTables = async ({

@@ -19,6 +19,10 @@ const SEPARATOR = /(?<!\d),|,(?!\d)/;
 /** Key under which expressions are equal: ignores case and repeated spaces. */
 export const toSameKey = (expression: string): string => expression.toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Groups that contain a word, in `words` or in `also`. */
+export const findGroupsWith = (groups: readonly SynonymGroup[], word: string): readonly SynonymGroup[] =>
+  groups.filter(({ words, also }) => [...words, ...also].some((one) => toSameKey(one) === toSameKey(word)));
+
 /** The expressions of a comma-separated list without duplicates, each as first written. */
 export const parseExpressions = (list: string): readonly string[] => {
   const trimmed = list.split(SEPARATOR).map((one) => one.replace(/\s+/g, ' ').trim());

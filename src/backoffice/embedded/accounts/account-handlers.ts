@@ -1,0 +1,36 @@
+import { toEmail } from '#src/contract/account.ts';
+import type { accountCommands } from '#src/contract/staff/accounts.ts';
+import type { Fields } from '../../staff-port.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { Handlers } from '../staff/handler.ts';
+import { addAdmin, listAdmins, removeAdmin } from './admins.ts';
+import { approveRegistration, listRegistrations, rejectRegistration } from './registrations.ts';
+
+type Wanted = { readonly email: string };
+
+const readAdmin = async (tx: Tx, { email }: Wanted): Promise<Fields | undefined> =>
+  (await listAdmins(tx)).find((admin) => admin.email === toEmail(email));
+
+export const accountHandlers: Handlers<keyof typeof accountCommands> = {
+  'admins.list': { find: listAdmins },
+  'admins.add': {
+    subject: ({ email }) => `admin:${toEmail(email)}`,
+    read: readAdmin,
+    write: (tx, input, { now }) => addAdmin(tx, input, now),
+  },
+  'admins.remove': {
+    subject: ({ email }) => `admin:${toEmail(email)}`,
+    read: readAdmin,
+    write: (tx, { email }) => removeAdmin(tx, email),
+  },
+  'registrations.list': { find: async (db) => [...(await listRegistrations(db))] },
+  'registrations.approve': {
+    subject: ({ email }) => `registration:${toEmail(email)}`,
+    write: (tx, { email }, { now }) => approveRegistration(tx, email, now),
+  },
+  // The request is erased: nothing of it stays in the log.
+  'registrations.reject': {
+    subject: () => 'registration',
+    write: (tx, { email }) => rejectRegistration(tx, email),
+  },
+};

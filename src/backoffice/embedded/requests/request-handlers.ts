@@ -1,0 +1,12 @@
+import type { requestCommands } from '#src/contract/staff/requests.ts';
+import type { Handlers } from '../staff/handler.ts';
+import { answerRequest, listOpenRequests } from './answer-requests.ts';
+
+export const requestHandlers: Handlers<keyof typeof requestCommands> = {
+  'requests.list': { find: listOpenRequests },
+  'requests.answer': {
+    subject: ({ id }) => `request:${id}`,
+    write: (tx, { id, accept, answer }, { now }) =>
+      answerRequest(tx, id, { isAccepted: accept, answer, now }),
+  },
+};

@@ -1,0 +1,47 @@
+import type { searchWordCommands } from '#src/contract/staff/search-words.ts';
+import type { SynonymGroup } from '#src/contract/synonym-lines.ts';
+import type { Fields } from '../../../staff-port.ts';
+import type { Tx } from '../../database/write-queue.ts';
+import type { Handlers, Written } from '../../staff/handler.ts';
+import { clearMissedSearches, readMissedSearches } from './missed-searches.ts';
+import { addGroup, findGroups } from './synonym-groups.ts';
+import { changeSynonyms, readSynonyms } from './synonym-store.ts';
+
+const readGroups = async (tx: Tx): Promise<Fields> => ({ groups: await readSynonyms(tx) });
+const synonyms = { subject: () => 'synonyms', read: readGroups };
+
+type Removal = { readonly groups: readonly SynonymGroup[] };
+
+const removeGroup = (tx: Tx, words: readonly string[]): Promise<Removal> =>
+  changeSynonyms(tx, (all) => {
+    const groups = findGroups(all, words);
+    const [only] = groups;
+    const result = { groups };
+    return groups.length === 1 ? { result, groups: all.filter((one) => one !== only) } : { result };
+  });
+
+export const searchWordHandlers: Handlers<keyof typeof searchWordCommands> = {
+  'synonyms.list': { find: async (db) => ({ groups: await readSynonyms(db) }) },
+  'synonyms.add': {
+    ...synonyms,
+    write: (tx, group) =>
+      changeSynonyms<Written<'synonyms.add'>>(tx, (groups) => {
+        const added = addGroup(groups, group);
+        return added.ok ? { result: { ok: true, result: {} }, groups: added.groups } : { result: added };
+      }),
+  },
+  'synonyms.remove': {
+    ...synonyms,
+    write: async (tx, { words }) => ({ ok: true, result: await removeGroup(tx, words) }),
+  },
+  'synonyms.replace': {
+    ...synonyms,
+    write: (tx, { groups }) =>
+      changeSynonyms(tx, (previous) => ({ result: { ok: true, result: { groups: previous } }, groups })),
+  },
+  'searches.list': { find: (db, { limit }) => readMissedSearches(db, limit) },
+  'searches.clear': {
+    subject: () => 'searches',
+    write: async (tx, { texts }) => ({ ok: true, result: { removed: await clearMissedSearches(tx, texts) } }),
+  },
+};

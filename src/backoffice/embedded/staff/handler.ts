@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type {
+  CommandName,
+  CommandOutput,
+  CommandRefusal,
+  ParsedInput,
+} from '#src/contract/staff/commands.ts';
+import type { CommandRefused, Fields } from '../../staff-port.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+
+/** What every handler gets: the instant (ms) of the command. */
+export type CommandContext = { readonly now: number };
+
+/** Answers a question to the store. */
+export type ReadHandler<Name extends CommandName> = {
+  readonly find: (
+    db: Kysely<Tables>,
+    input: ParsedInput<Name>,
+    context: CommandContext,
+  ) => Promise<CommandOutput<Name>>;
+};
+
+/** The result of a handler; a refusal rolls the whole command back. */
+export type Written<Name extends CommandName> =
+  { readonly ok: true; readonly result: CommandOutput<Name> } | CommandRefused<CommandRefusal<Name>>;
+
+/**
+ * Changes the store within the transaction of its command. It writes neither log nor version; both come from what `read` says before and
+ * after it.
+ */
+export type WriteHandler<Name extends CommandName> = {
+  /** What the command changes, `noun` or `noun:key`. */
+  readonly subject: (input: ParsedInput<Name>) => string;
+  /** The state of the subject as the log keeps it; undefined: it does not exist. Absent where a log of it would keep what was erased. */
+  readonly read?: (tx: Tx, input: ParsedInput<Name>) => Promise<Fields | undefined>;
+  readonly write: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Written<Name>>;
+};
+
+/** What a noun does for each of its commands. */
+export type Handlers<Name extends CommandName> = {
+  readonly [Own in Name]: ReadHandler<Own> | WriteHandler<Own>;
+};

@@ -1,0 +1,18 @@
+import type { CommandName } from '#src/contract/staff/commands.ts';
+import { accountHandlers } from '../accounts/account-handlers.ts';
+import { contentHandlers } from '../content/content-handlers.ts';
+import { couponHandlers } from '../coupons/coupon-handlers.ts';
+import { mailHandlers } from '../mail/mail-handlers.ts';
+import { requestHandlers } from '../requests/request-handlers.ts';
+import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
+import type { Handlers } from './handler.ts';
+
+/** What the store does for each command. */
+export const handlers: Handlers<CommandName> = {
+  ...accountHandlers,
+  ...contentHandlers,
+  ...couponHandlers,
+  ...mailHandlers,
+  ...requestHandlers,
+  ...searchWordHandlers,
+};

@@ -1,0 +1,15 @@
+import { makeFolder } from '../../safety/make-folder.ts';
+import type { EmbeddedSettings } from '../../settings.ts';
+import type { Staff } from '../../staff-port.ts';
+import { connect } from '../database/connect.ts';
+import { toLocation } from '../database/location.ts';
+import { createStaff } from './run-command.ts';
+
+/** Opens a store for the commands of its staff without building its index; creates the store if it is missing. */
+export const openStaff = async (
+  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url' | 'clock'>,
+): Promise<Staff & { close(): Promise<void> }> => {
+  makeFolder(settings.data_dir);
+  const database = await connect(toLocation(settings));
+  return { ...createStaff(database, settings.clock ?? Date.now), close: () => database.close() };
+};

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { listProblems } from '#src/contract/problems.ts';
+import type { StaffCommand } from '#src/contract/staff/command.ts';
+import { type CommandName, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
+import type { Clock } from '../../settings.ts';
+import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../staff-port.ts';
+import type { Database } from '../database/database.ts';
+import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
+import type { Tx } from '../database/write-queue.ts';
+import { handlers } from './handlers.ts';
+import type { CommandContext } from './handler.ts';
+import { claimOperation, countVersion, listChanges, storeOutcome } from './staff-log.ts';
+
+/** The types of a single command are checked where handlers and declarations meet, in `handlers.ts`. */
+type AnyRead = {
+  readonly find: (db: Database['read'], input: never, context: CommandContext) => Promise<unknown>;
+};
+type AnyWrite = {
+  readonly subject: (input: never) => string;
+  readonly read?: (tx: Tx, input: never) => Promise<Fields | undefined>;
+  readonly write: (tx: Tx, input: never, context: CommandContext) => Promise<Outcome>;
+};
+type Outcome = CommandDone<unknown> | CommandRefused;
+type Run = {
+  readonly name: CommandName;
+  readonly declared: StaffCommand;
+  readonly actor: Actor;
+  readonly input: never;
+  readonly options: CommandOptions;
+  readonly now: number;
+};
+
+const withoutSecrets = (fields: unknown, secrets: readonly string[]): unknown =>
+  secrets.length === 0 || typeof fields !== 'object' || fields === null
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)));
+
+const toHash = ({ name, input }: Run): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .digest('base64url');
+
+const isStale = ({ options }: Run, version: number): boolean =>
+  options.version !== undefined && options.version !== version - 1;
+
+/** Claim, version, handler, log: all of it or nothing. */
+const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
+  const { name, declared, actor, input, now } = run;
+  const claim = await claimOperation(tx, {
+    ...{ command: name, actor: actor.name, role: actor.role, at: now },
+    operation_id: run.options.operation_id ?? randomUUID(),
+    request_hash: toHash(run),
+    input: JSON.stringify(withoutSecrets(input, declared.secrets)),
+  });
+  if (!claim.isNew) return claim.outcome;
+  const subject = handler.subject(input);
+  const version = await countVersion(tx, subject);
+  if (isStale(run, version)) {
+    const changes = await listChanges(tx, subject, run.options.version ?? 0);
+    return { ok: false, refusal: 'stale', changes };
+  }
+  const before = (await handler.read?.(tx, input)) ?? null;
+  const written: Outcome = await handler.write(tx, input, { now });
+  if (!written.ok) return written;
+  const after = (await handler.read?.(tx, input)) ?? null;
+  const entry = { subject, version, before, after };
+  await storeOutcome(tx, claim.id, { ...entry, result: withoutSecrets(written.result, declared.secrets) });
+  return { ...written, entry };
+};
+
+type Previewed = { readonly ok: false; readonly outcome: Outcome };
+
+/** Runs a command in a transaction that is rolled back in any case. */
+const preview = async (
+  database: Pick<Database, 'write'>,
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const { outcome } = await writeOrRollBack<Previewed>(database.write, async (tx) => ({
+    ok: false,
+    outcome: await work(tx),
+  }));
+  return outcome;
+};
+
+const mayRun = ({ role }: Actor, declared: StaffCommand): boolean =>
+  role === 'admin' || role === declared.role;
+
+/** The staff of an open store: `role → input → transaction (operation, version, handler, log)`. */
+export const createStaff = (database: Pick<Database, 'read' | 'write'>, clock: Clock): Staff => {
+  const runAny = async (
+    actor: Actor,
+    { name, input }: { name: string; input: unknown },
+    options: CommandOptions,
+  ): Promise<Outcome> => {
+    if (!isCommand(name)) return { ok: false, refusal: 'unknown_command' };
+    const declared: StaffCommand = staffCommands[name];
+    if (!mayRun(actor, declared)) return { ok: false, refusal: 'forbidden' };
+    const parsed = declared.input.safeParse(input);
+    if (!parsed.success)
+      return { ok: false, refusal: 'invalid_input', problems: listProblems(declared.input, input, 'input') };
+    const run = { name, declared, actor, options, input: parsed.data as never, now: clock() };
+    const handler = handlers[name] as AnyRead | AnyWrite;
+    if ('find' in handler) return { ok: true, result: await handler.find(database.read, run.input, run) };
+    const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
+    return options.isPreview ? preview(database, work) : writeOrRollBack(database.write, work);
+  };
+  return {
+    run: (actor, command, options = {}) =>
+      runAny(actor, command, options) as ReturnType<Staff['run']> as never,
+  };
+};

@@ -1,0 +1,78 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { StaffRole } from '#src/contract/staff/command.ts';
+import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../staff-port.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/write-queue.ts';
+
+type Row = Selectable<Tables['staff_log']>;
+type Claim =
+  | { readonly isNew: true; readonly id: number }
+  | { readonly isNew: false; readonly outcome: CommandDone<unknown> | CommandRefused };
+
+const toEntry = ({ id, at, actor, role, command, subject, version, before, after }: Row): LogEntry => ({
+  ...{ id, at, actor, role: role as StaffRole, command, subject, version },
+  before: JSON.parse(before) as Fields | null,
+  after: JSON.parse(after) as Fields | null,
+});
+
+/** Claims an operation id until the end of the transaction; a repetition waits here and gets the first result. */
+export const claimOperation = async (
+  tx: Tx,
+  row: Insertable<Tables['staff_log']> & { readonly operation_id: string },
+): Promise<Claim> => {
+  const made = await tx
+    .insertInto('staff_log')
+    .values(row)
+    .onConflict((conflict) => conflict.column('operation_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { isNew: true, id: made.id };
+  const first = await tx
+    .selectFrom('staff_log')
+    .selectAll()
+    .where('operation_id', '=', row.operation_id)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== row.request_hash)
+    return { isNew: false, outcome: { ok: false, refusal: 'operation_reused' } };
+  return { isNew: false, outcome: { ok: true, result: JSON.parse(first.result), entry: toEntry(first) } };
+};
+
+/** Counts a change of a subject and returns its new version, from 1; other commands on the subject wait here. */
+export const countVersion = async (tx: Tx, subject: string): Promise<number> => {
+  const { version } = await tx
+    .insertInto('staff_subject')
+    .values({ subject, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ version: sql<number>`staff_subject.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** What commands did to a subject after one of its versions, oldest first. */
+export const listChanges = async (tx: Tx, subject: string, version: number): Promise<readonly LogEntry[]> => {
+  const rows = await tx
+    .selectFrom('staff_log')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+  return rows.map(toEntry);
+};
+
+/** Completes the row of a claimed operation. */
+export const storeOutcome = async (
+  tx: Tx,
+  id: number,
+  outcome: Pick<LogEntry, 'subject' | 'version' | 'before' | 'after'> & { readonly result: unknown },
+): Promise<void> => {
+  const { subject, version, before, after, result } = outcome;
+  const [one, other, third] = [before, after, result ?? null].map((value) => JSON.stringify(value));
+  await tx
+    .updateTable('staff_log')
+    .set({ subject, version, before: one, after: other, result: third })
+    .where('id', '=', id)
+    .execute();
+};

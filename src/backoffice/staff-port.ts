@@ -1,0 +1,62 @@
+import type { CommonRefusal, StaffRole } from '#src/contract/staff/command.ts';
+import type {
+  CommandInput,
+  CommandName,
+  CommandOutput,
+  CommandRefusal,
+} from '#src/contract/staff/commands.ts';
+
+/** Who acts, as the log names them. */
+export type Actor = { readonly name: string; readonly role: StaffRole };
+
+/** How a command is run. */
+export type CommandOptions = {
+  /** Repeated with the same command and input, it changes nothing and returns the first result without its secrets. */
+  readonly operation_id?: string | undefined;
+  /** Refused as `stale` unless it is the subject's present version, 0 for one that no command changed. */
+  readonly version?: number | undefined;
+  /** Does everything and undoes it: the outcome says what would happen. */
+  readonly isPreview?: boolean | undefined;
+};
+
+/** The state of a subject as the log keeps it; null: it did not exist. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A command of the log. `at` in ms. */
+export type LogEntry = {
+  readonly id: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly role: StaffRole;
+  readonly command: string;
+  readonly subject: string;
+  /** Counts the changes of the subject, from 1. */
+  readonly version: number;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+};
+
+export type CommandDone<Output> = {
+  readonly ok: true;
+  readonly result: Output;
+  /** Of a write: the subject's version after it, and the change. */
+  readonly entry?: Pick<LogEntry, 'subject' | 'version' | 'before' | 'after'>;
+};
+
+export type CommandRefused<Refusal extends string = string> = {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  /** Of `invalid_input`: `field: what is allowed`. */
+  readonly problems?: readonly string[];
+  /** Of `stale`. */
+  readonly changes?: readonly LogEntry[];
+};
+
+/** The one door for the people and programs that run the shop. */
+export type Staff = {
+  run<Name extends CommandName>(
+    actor: Actor,
+    command: { readonly name: Name; readonly input: CommandInput<Name> },
+    options?: CommandOptions,
+  ): Promise<CommandDone<CommandOutput<Name>> | CommandRefused<CommandRefusal<Name> | CommonRefusal>>;
+};

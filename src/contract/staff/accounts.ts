@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isEmail } from '../account.ts';
+import { LOCALES } from '../locale.ts';
+import { MAX_EMAIL_LENGTH } from '../limits.ts';
+import { registrationSchema } from '../registration.ts';
+import { declareCommand } from './command.ts';
+
+/** Not as strict as for a new address: what was stored before can be removed. */
+const storedEmailSchema = z
+  .string()
+  .max(MAX_EMAIL_LENGTH)
+  .regex(/^[^\s@]{1,64}@[^\s@]{1,189}$/);
+const subject = z.strictObject({ email: storedEmailSchema });
+
+export const adminSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** False until the first password is set. */
+  has_password: z.boolean(),
+});
+
+/** A request for access; `created_at` in ms: when it was sent, and the privacy notice accepted. */
+export const pendingRegistrationSchema = registrationSchema.extend({
+  locale: z.enum(LOCALES),
+  created_at: z.int(),
+});
+
+/** Commands about administrators and requests for access. */
+export const accountCommands = {
+  'admins.list': declareCommand({
+    effect: 'read',
+    role: 'admin',
+    summary: 'The administrators, by e-mail',
+    input: z.strictObject({}),
+    result: z.array(adminSchema),
+  }),
+  'admins.add': declareCommand({
+    effect: 'write',
+    role: 'admin',
+    summary:
+      'Adds an administrator, or renames the one with this e-mail and revokes its earlier links; `token` is of a link that sets the password once within 24 hours',
+    input: z.strictObject({
+      email: z.string().refine(isEmail),
+      name: z
+        .string()
+        .regex(/^[^\p{Cc}]{1,80}$/u)
+        .optional(),
+    }),
+    result: z.object({ token: z.string().optional() }),
+    refusals: ['other_role'],
+    secrets: ['token'],
+  }),
+  'admins.remove': declareCommand({
+    effect: 'write',
+    role: 'admin',
+    summary: 'Removes an administrator with its sessions and links, but not the last one',
+    input: subject,
+    result: z.object({}),
+    refusals: ['unknown_admin', 'last_admin'],
+  }),
+  'registrations.list': declareCommand({
+    effect: 'read',
+    role: 'sales',
+    summary: 'The requests for access that wait, the oldest first',
+    input: z.strictObject({}),
+    result: z.array(pendingRegistrationSchema),
+  }),
+  'registrations.approve': declareCommand({
+    effect: 'write',
+    role: 'sales',
+    summary:
+      'Creates the client of a request with its address and its first user, who gets a mail with a link that sets the password',
+    input: subject,
+    result: z.object({ client_id: z.int(), name: z.string() }),
+    refusals: ['unknown_registration', 'known_user'],
+  }),
+  'registrations.reject': declareCommand({
+    effect: 'write',
+    role: 'sales',
+    summary: 'Deletes a request for access',
+    input: subject,
+    result: z.object({}),
+    refusals: ['unknown_registration'],
+    secrets: ['email'],
+  }),
+};

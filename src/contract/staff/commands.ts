@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { accountCommands } from './accounts.ts';
+import { contentCommands } from './content.ts';
+import { couponCommands } from './coupons.ts';
+import { mailCommands } from './mail.ts';
+import { requestCommands } from './requests.ts';
+import { searchWordCommands } from './search-words.ts';
+
+/** Every command of the staff, by name. */
+export const staffCommands = {
+  ...accountCommands,
+  ...contentCommands,
+  ...couponCommands,
+  ...mailCommands,
+  ...requestCommands,
+  ...searchWordCommands,
+};
+export type CommandName = keyof typeof staffCommands;
+type Commands = typeof staffCommands;
+
+/** What a caller sends. */
+export type CommandInput<Name extends CommandName> = z.input<Commands[Name]['input']>;
+/** What a handler gets. */
+export type ParsedInput<Name extends CommandName> = z.output<Commands[Name]['input']>;
+export type CommandOutput<Name extends CommandName> = z.output<Commands[Name]['result']>;
+export type CommandRefusal<Name extends CommandName> = Commands[Name]['refusals'][number];
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(staffCommands, name);

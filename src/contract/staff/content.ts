@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { mainPageSchema, sellerSchema, serviceSchema, termsOfSaleSchema } from '../content.ts';
+import { LOCALES } from '../locale.ts';
+import { timetableSchema } from '../timetable.ts';
+import { declareCommand } from './command.ts';
+
+/** Null for an object whose fields are all empty texts. */
+const emptyAsNull = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && Object.values(raw).every((value) => value === '') ? null : raw;
+
+/** The settings of every page that an operator changes; what is wrong is an error, unlike in a host's answer. */
+export const settingsSchema = z
+  .strictObject({
+    // Without the defaults of the wire: a file changes what it names alone.
+    css: z.string(),
+    show_availability: z.boolean(),
+    show_stock: z.boolean(),
+    usage_statistics: z.boolean(),
+    iban: z.string().transform((text) => text.trim() || null),
+    // An export writes empty fields where nothing is set.
+    terms_of_sale: z.preprocess(emptyAsNull, termsOfSaleSchema.nullable()),
+    seller: z.preprocess(emptyAsNull, sellerSchema.strict().nullable()),
+    services: z.array(serviceSchema.strict()).max(6),
+  })
+  .partial();
+
+/** Of a page below `/web-page`. */
+const MAX_PATH = 200;
+/** Characters of a page's HTML. */
+const MAX_HTML = 1024 * 1024;
+const pathSchema = z
+  .string()
+  .max(MAX_PATH)
+  .regex(/^[a-z\d_-]+(?:\/[a-z\d_-]+)*$/, 'allowed: small letters, digits, - and _, with / between folders');
+const localeSchema = z.enum(LOCALES);
+
+/** Commands about settings, timetable and pages. */
+export const contentCommands = {
+  'shop.state': declareCommand({
+    effect: 'read',
+    role: 'admin',
+    summary: 'What the store has of that which every shop needs, and the settings of every page',
+    input: z.strictObject({}),
+    result: z.object({
+      hasProducts: z.boolean(),
+      hasAdmin: z.boolean(),
+      main: mainPageSchema,
+      /** Whether the pages are published in every language, without a part that is still to be written. */
+      hasPrivacy: z.boolean(),
+      hasTerms: z.boolean(),
+    }),
+  }),
+  'settings.read': declareCommand({
+    effect: 'read',
+    role: 'editor',
+    summary: 'The settings of every page, with the timetable',
+    input: z.strictObject({}),
+    result: mainPageSchema,
+  }),
+  'settings.change': declareCommand({
+    effect: 'write',
+    role: 'admin',
+    summary: 'Changes the given settings of every page, and keeps the others',
+    input: settingsSchema,
+    result: z.object({}),
+  }),
+  'timetable.replace': declareCommand({
+    effect: 'write',
+    role: 'admin',
+    summary: 'Replaces hours, closures, delivery days and pickup windows',
+    input: timetableSchema,
+    result: z.object({}),
+  }),
+  'pages.list': declareCommand({
+    effect: 'read',
+    role: 'editor',
+    summary: 'Each page below /web-page with the languages that it is published in, by path',
+    input: z.strictObject({}),
+    result: z.array(z.object({ path: z.string(), locales: z.array(localeSchema) })),
+  }),
+  'pages.find': declareCommand({
+    effect: 'read',
+    role: 'editor',
+    summary: 'Title and HTML of a page; without `page` there is none',
+    input: z.strictObject({ path: pathSchema, locale: localeSchema }),
+    result: z.object({ page: z.object({ title: z.string(), html: z.string() }).optional() }),
+  }),
+  'pages.publish': declareCommand({
+    effect: 'write',
+    role: 'editor',
+    summary: 'Publishes a page below /web-page, or replaces its text; date, picture and flyer stay',
+    input: z.strictObject({
+      path: pathSchema,
+      locale: localeSchema,
+      title: z.string().trim().min(1).max(MAX_PATH),
+      html: z.string().max(MAX_HTML),
+    }),
+    result: z.object({}),
+  }),
+  'pages.remove': declareCommand({
+    effect: 'write',
+    role: 'editor',
+    summary: 'Removes a page in every language',
+    input: z.strictObject({ path: pathSchema }),
+    result: z.object({}),
+    refusals: ['unknown_page'],
+  }),
+};
