@@ -17,6 +17,7 @@ import type { ArticleLists } from './article-lists-port.ts';
 import type { Content } from './content-port.ts';
 import type { Features } from './features-port.ts';
 import type { Messages } from './messages-port.ts';
+import type { Staff } from './staff-port.ts';
 import type { Usage } from './usage-port.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
@@ -51,13 +52,9 @@ import type { Category, ChildMap, Product, Suggestion } from '#src/contract/prod
 export type { Visitor } from './session.ts';
 export type { Accounts, Passwords, Profile } from './accounts-port.ts';
 export type { Agents } from './agents-port.ts';
-export type { CompanyData } from './company-data-port.ts';
-export type { CompanyUsers } from './company-users-port.ts';
 export type { CardPayments, ChangeRequests } from './order-follow-ups-port.ts';
 export type { ArticleLists } from './article-lists-port.ts';
 export type { Content } from './content-port.ts';
-export type { Messages } from './messages-port.ts';
-export type { Usage } from './usage-port.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
 export interface Catalogue {
@@ -289,6 +286,8 @@ export interface BackOffice {
   readonly messages?: Messages;
   /** Absent where another host keeps the usage statistics. */
   readonly usage?: Usage;
+  /** Absent where another host has its own staff. */
+  readonly staff?: Staff;
   /** A picture by its path below `/media/`; undefined if not found. */
   findMedia(path: string): Promise<StoredFile | undefined>;
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CommonRefusal, StaffRole } from '#src/contract/staff/command.ts';
 import type {
   CommandInput,
@@ -5,6 +6,7 @@ import type {
   CommandOutput,
   CommandRefusal,
 } from '#src/contract/staff/commands.ts';
+import type { logEntrySchema } from '#src/contract/staff/log.ts';
 
 /** Who acts, as the log names them. */
 export type Actor = { readonly name: string; readonly role: StaffRole };
@@ -22,19 +24,7 @@ export type CommandOptions = {
 /** The state of a subject as the log keeps it; null: it did not exist. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A command of the log. `at` in ms. */
-export type LogEntry = {
-  readonly id: number;
-  readonly at: number;
-  readonly actor: string;
-  readonly role: StaffRole;
-  readonly command: string;
-  readonly subject: string;
-  /** Counts the changes of the subject, from 1. */
-  readonly version: number;
-  readonly before: Fields | null;
-  readonly after: Fields | null;
-};
+export type LogEntry = Readonly<z.output<typeof logEntrySchema>>;
 
 export type CommandDone<Output> = {
   readonly ok: true;
@@ -54,6 +44,8 @@ export type CommandRefused<Refusal extends string = string> = {
 
 /** The one door for the people and programs that run the shop. */
 export type Staff = {
+  /** The program with a token; undefined for an unknown one. */
+  findActor(token: string): Promise<Actor | undefined>;
   run<Name extends CommandName>(
     actor: Actor,
     command: { readonly name: Name; readonly input: CommandInput<Name> },

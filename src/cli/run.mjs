@@ -25,6 +25,7 @@ const COMMANDS = {
   settings: 'src/cli/settings.ts',
   pages: 'src/cli/pages.ts',
   coupons: 'src/cli/coupons.ts',
+  staff: 'src/cli/staff.ts',
   requests: 'src/cli/requests.ts',
   newsletter: 'src/cli/newsletter.ts',
   mails: 'src/cli/mails.ts',

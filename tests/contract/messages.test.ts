@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Messages } from '#src/backoffice/port.ts';
+import type { Messages } from '#src/backoffice/messages-port.ts';
 import type { Deliver, Message, NewsletterMail } from '#src/backoffice/settings.ts';
 import { type ContactMessage, contactSchema } from '#src/contract/contact.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STAFF_ROLES, type StaffCommand, type StaffRole } from '#src/contract/staff/command.ts';
 import { staffCommands } from '#src/contract/staff/commands.ts';
+import { toRoleTable } from '../support/role-table.ts';
 import { createRun } from '../support/run-staff.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -110,10 +114,86 @@ describe('a command of the staff', () => {
     expect(log).toContain('usage.erase');
   });
 
-  test('belongs to a role and refuses by names that its declaration has', () => {
-    for (const [name, { role, refusals }] of Object.entries(staffCommands)) {
-      expect(['admin', 'sales', 'warehouse', 'editor'], name).toContain(role);
-      expect(new Set(refusals).size, name).toBe(refusals.length);
+  test('[J-22] belongs to a role: the table of docs/staff-commands.md is that of the declarations', () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/staff-commands.md'), 'utf8');
+    const rows = docs.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows.map((row) => row.replaceAll(/ +/g, ' '))).toEqual(
+      toRoleTable().map((row) => row.replaceAll(/ +/g, ' ')),
+    );
+  });
+
+  test('[J-22] may be run by its role and the administrator alone', async () => {
+    const toRun = (role: StaffRole) => createRun(shop.database, { actor: { name: 'Eva', role } });
+    for (const [name, { role }] of Object.entries<StaffCommand>(staffCommands))
+      for (const other of STAFF_ROLES) {
+        const outcome = await toRun(other)(name as 'coupons.list', {}, { isPreview: true });
+        const isForbidden = !outcome.ok && outcome.refusal === 'forbidden';
+        expect(isForbidden, `${name} by ${other}`).toBe(other !== role && other !== 'admin');
+      }
+  });
+});
+
+describe('undoing a command', () => {
+  const undoLatest = async () => {
+    const [entry] = await readLatest(1);
+    return run('log.undo', { id: entry?.id ?? 0 });
+  };
+  const readLatest = async (limit: number) => {
+    const listed = await run('log.list', { limit });
+    return listed.ok ? listed.result : [];
+  };
+
+  test('brings the former state back, also of what was added or removed', async () => {
+    await run('coupons.set', COUPON);
+    await shop.database.write((tx) => tx.updateTable('coupon').set({ uses: 3 }).execute());
+    await run('coupons.remove', { code: 'ESTATE' });
+    expect(await undoLatest()).toMatchObject({
+      ...{ ok: true, result: { undone: expect.arrayContaining(['percent', 'uses']) as unknown, kept: [] } },
+      entry: { subject: 'coupon:ESTATE', version: 3, before: null, after: { ...TERMS, uses: 3 } },
+    });
+    const [, , first] = await readLatest(3);
+    expect(await run('log.undo', { id: first?.id ?? 0 })).toMatchObject({
+      ...{ ok: true, result: { undone: [], kept: expect.arrayContaining(['percent']) as unknown } },
+    });
+    expect(await listCodes()).toEqual(['ESTATE 10']);
+  });
+
+  test('keeps the fields that were changed since, and names them', async () => {
+    await run('coupons.set', COUPON);
+    await run('coupons.set', { ...COUPON, percent: 12, least: 100 });
+    const [second] = await readLatest(1);
+    await run('coupons.set', { ...COUPON, percent: 15, least: 100 });
+    expect(await run('log.undo', { id: second?.id ?? 0 })).toMatchObject({
+      ...{ ok: true, result: { undone: ['least'], kept: ['percent'] } },
+      entry: { after: { percent: 15, least: 0 } },
+    });
+    expect(await undoLatest()).toMatchObject({ ok: true, entry: { after: { percent: 15, least: 100 } } });
+    await run('mails.retry', {});
+    expect(await undoLatest()).toEqual({ ok: false, refusal: 'not_undoable' });
+    expect(await run('log.undo', { id: 999 })).toEqual({ ok: false, refusal: 'unknown_entry' });
+  });
+
+  test('of settings, timetable, pages and synonyms leaves the store as it was', async () => {
+    const read = async () => [
+      await run('settings.read', {}),
+      await run('synonyms.list', {}),
+      await run('pages.list', {}),
+      await run('pages.find', { path: 'privacy', locale: 'it' }),
+    ];
+    const page = { path: 'privacy', locale: 'it', title: 'Privacy', html: '<p>Uno</p>' } as const;
+    await run('pages.publish', page);
+    const before = await read();
+    for (const change of [
+      () => run('pages.publish', { ...page, html: '<p>Due</p>' }),
+      () => run('pages.publish', { ...page, locale: 'en' }),
+      () => run('pages.remove', { path: 'privacy' }),
+      () => run('settings.change', { iban: 'IT60X0542811101000000123456', show_availability: true }),
+      () => run('synonyms.add', { words: ['pala', 'badile'], also: [] }),
+      () => run('synonyms.replace', { groups: [{ words: ['pala', 'badile'], also: ['attrezzo'] }] }),
+    ]) {
+      expect(await change()).toMatchObject({ ok: true });
+      expect(await undoLatest(), change.toString()).toMatchObject({ ok: true, result: { kept: [] } });
+      expect(await read(), change.toString()).toEqual(before);
     }
   });
 });

@@ -1,3 +1,6 @@
+import type { CompanyData } from '#src/backoffice/company-data-port.ts';
+import type { CompanyUsers } from '#src/backoffice/company-users-port.ts';
+import type { Messages } from '#src/backoffice/messages-port.ts';
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { type Trade, createTrade } from '#src/backoffice/embedded/trade.ts';
@@ -9,14 +12,7 @@ import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { DemoUser } from '#src/demo/users.ts';
-import type {
-  Agents,
-  BackOffice,
-  CompanyData,
-  CompanyUsers,
-  Messages,
-  Visitor,
-} from '#src/backoffice/port.ts';
+import type { Agents, BackOffice, Visitor } from '#src/backoffice/port.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';

@@ -18,6 +18,7 @@ import { openDemoMedia, settleSeed } from './demo-shop.ts';
 import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
+import { createStaff } from './staff/run-command.ts';
 import { createUsage } from './usage/usage.ts';
 
 /** Pictures and documents, in one folder; those of a demo shop are generated on first request. */
@@ -66,6 +67,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     catalogue,
     content,
     usage,
+    staff: createStaff(database, clock),
     ...trade,
     ...createMedia(media, demo),
     checkWrites: database.checkWrites,

@@ -1,3 +1,6 @@
+import type { CompanyData } from '../company-data-port.ts';
+import type { CompanyUsers } from '../company-users-port.ts';
+import type { Messages } from '../messages-port.ts';
 import type {
   Accounts,
   Agents,
@@ -5,12 +8,9 @@ import type {
   Alerts,
   BoughtArticles,
   Carts,
-  CompanyData,
-  CompanyUsers,
   CustomerAccount,
   Orders,
   Documents,
-  Messages,
   OwnCodes,
   SavedCarts,
 } from '../port.ts';

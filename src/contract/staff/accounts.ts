@@ -3,7 +3,7 @@ import { isEmail } from '../account.ts';
 import { LOCALES } from '../locale.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import { registrationSchema } from '../registration.ts';
-import { declareCommand } from './command.ts';
+import { declareCommand, STAFF_ROLES } from './command.ts';
 
 /** Not as strict as for a new address: what was stored before can be removed. */
 const storedEmailSchema = z
@@ -25,7 +25,10 @@ export const pendingRegistrationSchema = registrationSchema.extend({
   created_at: z.int(),
 });
 
-/** Commands about administrators and requests for access. */
+/** A program's name, as the log has it. */
+const programSchema = z.string().regex(/^[^\p{Cc}]{1,80}$/u);
+
+/** Commands about administrators, programs and requests for access. */
 export const accountCommands = {
   'admins.list': declareCommand({
     effect: 'read',
@@ -57,6 +60,30 @@ export const accountCommands = {
     input: subject,
     result: z.object({}),
     refusals: ['unknown_admin', 'last_admin'],
+  }),
+  'tokens.list': declareCommand({
+    effect: 'read',
+    role: 'admin',
+    summary: 'The programs that may run commands at /api/staff, by name; `created_at` in ms',
+    input: z.strictObject({}),
+    result: z.array(z.object({ name: z.string(), role: z.enum(STAFF_ROLES), created_at: z.int() })),
+  }),
+  'tokens.add': declareCommand({
+    effect: 'write',
+    role: 'admin',
+    summary: 'Lets a program run the commands of a role; `token` is told once',
+    input: z.strictObject({ name: programSchema, role: z.enum(STAFF_ROLES) }),
+    result: z.object({ token: z.string().optional() }),
+    refusals: ['known_name'],
+    secrets: ['token'],
+  }),
+  'tokens.remove': declareCommand({
+    effect: 'write',
+    role: 'admin',
+    summary: 'Ends the token of a program',
+    input: z.strictObject({ name: programSchema }),
+    result: z.object({}),
+    refusals: ['unknown_name'],
   }),
   'registrations.list': declareCommand({
     effect: 'read',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCommands } from './accounts.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
+import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
@@ -11,6 +12,7 @@ export const staffCommands = {
   ...accountCommands,
   ...contentCommands,
   ...couponCommands,
+  ...logCommands,
   ...mailCommands,
   ...requestCommands,
   ...searchWordCommands,

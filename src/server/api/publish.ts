@@ -5,23 +5,27 @@ type PublishedDocument = { readonly text: string; readonly etag: string };
 
 const documents = new Map<string, PublishedDocument>();
 
-/** The document for a prefix, cached; a process uses one prefix. */
-const getPublished = (prefix: string): PublishedDocument => {
-  const cached = documents.get(prefix);
+/** The document of a name, made once. */
+const getPublished = (name: string, toDocument: () => object): PublishedDocument => {
+  const cached = documents.get(name);
   if (cached) return cached;
-  const text = JSON.stringify(toOpenApi(prefix));
+  const text = JSON.stringify(toDocument());
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const published = { text, etag: `W/"${hash}"` };
-  documents.set(prefix, published);
+  documents.set(name, published);
   return published;
 };
 
-/** Serves the published document, publicly cacheable; 304 when the `ETag` matches. */
-export const handleOpenApi = ({ headers: requestHeaders, method }: Request, prefix: string): Response => {
+/** Serves a document, publicly cacheable; 304 when the `ETag` matches. */
+export const publish = (
+  { headers: requestHeaders, method }: Request,
+  name: string,
+  toDocument: () => object,
+): Response => {
   if (method !== 'GET' && method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' } });
   }
-  const { text, etag } = getPublished(prefix);
+  const { text, etag } = getPublished(name, toDocument);
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
   const etags =
     requestHeaders
@@ -32,3 +36,7 @@ export const handleOpenApi = ({ headers: requestHeaders, method }: Request, pref
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   return new Response(method === 'HEAD' ? null : text, { headers: { ...headers, ...type } });
 };
+
+/** Serves the published document of the calls with a prefix. */
+export const handleOpenApi = (request: Request, prefix: string): Response =>
+  publish(request, `calls ${prefix}`, () => toOpenApi(prefix));

@@ -5,11 +5,17 @@ import type { Tx } from '../database/write-queue.ts';
 import type { Handlers } from '../staff/handler.ts';
 import { addAdmin, listAdmins, removeAdmin } from './admins.ts';
 import { approveRegistration, listRegistrations, rejectRegistration } from './registrations.ts';
+import { addToken, listTokens, removeToken } from './staff-tokens.ts';
 
 type Wanted = { readonly email: string };
 
 const readAdmin = async (tx: Tx, { email }: Wanted): Promise<Fields | undefined> =>
   (await listAdmins(tx)).find((admin) => admin.email === toEmail(email));
+
+type Named = { readonly name: string };
+const toProgram = ({ name }: Named): string => `token:${name}`;
+const readProgram = async (tx: Tx, { name }: Named): Promise<Fields | undefined> =>
+  (await listTokens(tx)).find((program) => program.name === name);
 
 export const accountHandlers: Handlers<keyof typeof accountCommands> = {
   'admins.list': { find: listAdmins },
@@ -23,6 +29,13 @@ export const accountHandlers: Handlers<keyof typeof accountCommands> = {
     read: readAdmin,
     write: (tx, { email }) => removeAdmin(tx, email),
   },
+  'tokens.list': { find: listTokens },
+  'tokens.add': {
+    subject: toProgram,
+    read: readProgram,
+    write: (tx, input, { now }) => addToken(tx, input, now),
+  },
+  'tokens.remove': { subject: toProgram, read: readProgram, write: (tx, { name }) => removeToken(tx, name) },
   'registrations.list': { find: async (db) => [...(await listRegistrations(db))] },
   'registrations.approve': {
     subject: ({ email }) => `registration:${toEmail(email)}`,

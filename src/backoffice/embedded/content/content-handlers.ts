@@ -1,11 +1,12 @@
 import type { contentCommands } from '#src/contract/staff/content.ts';
+import { timetableSchema } from '#src/contract/timetable.ts';
 import type { Fields } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { readShopState } from '../first-steps.ts';
-import type { Handlers } from '../staff/handler.ts';
+import type { Handlers, Restored } from '../staff/handler.ts';
 import { readPage } from './content.ts';
 import { changeMainPage, readMainPage } from './main-page.ts';
-import { listPages, publishPage, readTexts, removePage } from './pages.ts';
+import { listPages, publishPage, readLanguages, removePage, restoreLanguages } from './pages.ts';
 
 /** The timetable is a subject of its own. */
 const readSettings = async (tx: Tx): Promise<Fields> => ({
@@ -13,9 +14,23 @@ const readSettings = async (tx: Tx): Promise<Fields> => ({
   timetable: undefined,
 });
 
+/** Replaces all settings but the timetable. */
+const restoreSettings = async (tx: Tx, { fields }: Restored<unknown>): Promise<void> => {
+  const current = Object.keys(await readMainPage(tx)).filter((name) => name !== 'timetable');
+  const none = Object.fromEntries(current.map((name) => [name, null]));
+  await changeMainPage(tx, { ...none, ...fields });
+};
+
+const restoreTimetable = async (tx: Tx, { fields }: Restored<unknown>): Promise<void> =>
+  changeMainPage(tx, { timetable: fields ? timetableSchema.parse(fields) : null });
+
 type Wanted = { readonly path: string };
 const toPageSubject = ({ path }: Wanted): string => `page:${path}`;
-const readPageTexts = (tx: Tx, { path }: Wanted) => readTexts(tx, path);
+const page = {
+  subject: toPageSubject,
+  read: (tx: Tx, { path }: Wanted) => readLanguages(tx, path),
+  restore: (tx: Tx, { input, fields }: Restored<Wanted>) => restoreLanguages(tx, input.path, fields),
+};
 
 export const contentHandlers: Handlers<keyof typeof contentCommands> = {
   'shop.state': { find: readShopState },
@@ -23,6 +38,7 @@ export const contentHandlers: Handlers<keyof typeof contentCommands> = {
   'settings.change': {
     subject: () => 'settings',
     read: readSettings,
+    restore: restoreSettings,
     write: async (tx, settings) => {
       await changeMainPage(tx, settings);
       return { ok: true, result: {} };
@@ -31,6 +47,7 @@ export const contentHandlers: Handlers<keyof typeof contentCommands> = {
   'timetable.replace': {
     subject: () => 'timetable',
     read: async (tx) => (await readMainPage(tx)).timetable,
+    restore: restoreTimetable,
     write: async (tx, timetable) => {
       await changeMainPage(tx, { timetable });
       return { ok: true, result: {} };
@@ -44,16 +61,14 @@ export const contentHandlers: Handlers<keyof typeof contentCommands> = {
     },
   },
   'pages.publish': {
-    subject: toPageSubject,
-    read: readPageTexts,
-    write: async (tx, page) => {
-      await publishPage(tx, page);
+    ...page,
+    write: async (tx, text) => {
+      await publishPage(tx, text);
       return { ok: true, result: {} };
     },
   },
   'pages.remove': {
-    subject: toPageSubject,
-    read: readPageTexts,
+    ...page,
     write: async (tx, { path }) =>
       (await removePage(tx, path)) ? { ok: true, result: {} } : { ok: false, refusal: 'unknown_page' },
   },

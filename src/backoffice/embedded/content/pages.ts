@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { LOCALES } from '#src/contract/locale.ts';
+import type { WebPage } from '#src/contract/content.ts';
+import { type Locale, LOCALES } from '#src/contract/locale.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Fields } from '../../staff-port.ts';
 import type { Tables } from '../database/tables.ts';
@@ -31,21 +32,30 @@ export const publishPage = async (
   await storePage(tx, locale, { description: '', ...known, ...page });
 };
 
-/** Removes a page in every language; false for an unknown path. */
-export const removePage = async (tx: Tx, path: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx.deleteFrom('page').where('path', '=', path).executeTakeFirst();
+/** Removes a page in a language, or in every one; false for an unknown page. */
+export const removePage = async (tx: Tx, path: string, locale?: Locale): Promise<boolean> => {
+  const every = tx.deleteFrom('page').where('path', '=', path);
+  const removed = locale === undefined ? every : every.where('locale', '=', locale);
+  const { numDeletedRows } = await removed.executeTakeFirst();
   if (numDeletedRows > 0n) await countContentChange(tx);
   return numDeletedRows > 0n;
 };
 
-/** Title and HTML of a page by language; undefined for an unknown path. */
-export const readTexts = async (tx: Tx, path: string): Promise<Fields | undefined> => {
-  const rows = await tx
-    .selectFrom('page')
-    .select(['locale', 'title', 'html'])
-    .where('path', '=', path)
-    .execute();
-  return rows.length === 0
-    ? undefined
-    : Object.fromEntries(rows.map(({ locale, title, html }) => [locale, { title, html }]));
+/** A page by language; undefined for an unknown path. */
+export const readLanguages = async (tx: Tx, path: string): Promise<Fields | undefined> => {
+  const pages: [Locale, WebPage][] = [];
+  for (const locale of LOCALES) {
+    const page = await readPage(tx, path, locale);
+    if (page) pages.push([locale, page]);
+  }
+  return pages.length === 0 ? undefined : Object.fromEntries(pages);
+};
+
+/** Stores what `readLanguages` told, and removes the page in the other languages. */
+export const restoreLanguages = async (tx: Tx, path: string, pages: Fields = {}): Promise<void> => {
+  for (const locale of LOCALES) {
+    const page = pages[locale] as WebPage | undefined;
+    if (page) await storePage(tx, locale, page);
+    else await removePage(tx, path, locale);
+  }
 };

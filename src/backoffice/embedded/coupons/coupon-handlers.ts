@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { couponCommands, couponSchema } from '#src/contract/staff/coupons.ts';
+import { type couponCommands, couponSchema } from '#src/contract/staff/coupons.ts';
 import { type CouponTerms, toCouponCode } from '../../rules/coupon.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
 import type { Fields } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Handlers } from '../staff/handler.ts';
+import type { Handlers, Restored } from '../staff/handler.ts';
 import { deleteCoupon, findCoupon, listCoupons, storeCoupon } from './coupons.ts';
 
 type Coupon = z.output<typeof couponSchema>;
@@ -19,27 +19,34 @@ const toTerms = ({ code, percent, euros, valid_from, valid_to, least, max_uses }
   ...{ amount: toMoney(euros), min_net: toMoney(least) },
 });
 
-/** The terms of a code, without its uses, which orders count. */
-const readTerms = async (tx: Tx, { code }: { readonly code: string }): Promise<Fields | undefined> => {
+type Named = { readonly code: string };
+
+const readTerms = async (tx: Tx, { code }: Named): Promise<Fields | undefined> => {
   const terms = await findCoupon(tx, code);
-  return terms && { ...toShown(terms), uses: undefined };
+  return terms && toShown(terms);
 };
 
-const toSubject = ({ code }: { readonly code: string }): string => `coupon:${toCouponCode(code)}`;
+const restoreTerms = async (tx: Tx, { input, fields }: Restored<Named>): Promise<void> => {
+  await deleteCoupon(tx, input.code);
+  if (!fields) return;
+  const { uses, ...terms } = fields;
+  await storeCoupon(tx, { ...toTerms(couponSchema.parse(terms)), uses: Number(uses) });
+};
+
+const toSubject = ({ code }: Named): string => `coupon:${toCouponCode(code)}`;
+const terms = { subject: toSubject, read: readTerms, restore: restoreTerms };
 
 export const couponHandlers: Handlers<keyof typeof couponCommands> = {
   'coupons.list': { find: async (db) => (await listCoupons(db)).map(toShown) },
   'coupons.set': {
-    subject: toSubject,
-    read: readTerms,
+    ...terms,
     write: async (tx, coupon) => {
       await storeCoupon(tx, toTerms(coupon));
       return { ok: true, result: { code: toCouponCode(coupon.code) } };
     },
   },
   'coupons.remove': {
-    subject: toSubject,
-    read: readTerms,
+    ...terms,
     write: async (tx, { code }) =>
       (await deleteCoupon(tx, code))
         ? { ok: true, result: { code: toCouponCode(code) } }

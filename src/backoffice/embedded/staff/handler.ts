@@ -9,8 +9,20 @@ import type { CommandRefused, Fields } from '../../staff-port.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** What every handler gets: the instant (ms) of the command. */
-export type CommandContext = { readonly now: number };
+/** What every handler gets: the instant (ms) of the command, and what can bring back the subject of another command. */
+export type CommandContext = {
+  readonly now: number;
+  readonly findUndoable: (name: string) => Undoable | undefined;
+};
+
+/** The state that the subject of a command's input gets; undefined: none. */
+export type Restored<Input> = { readonly input: Input; readonly fields: Fields | undefined };
+
+/** The parts of a handler that undo its command. */
+export type Undoable = {
+  readonly read: (tx: Tx, input: never, context: CommandContext) => Promise<Fields | undefined>;
+  readonly restore: (tx: Tx, change: Restored<never>, context: CommandContext) => Promise<void>;
+};
 
 /** Answers a question to the store. */
 export type ReadHandler<Name extends CommandName> = {
@@ -31,10 +43,12 @@ export type Written<Name extends CommandName> =
  */
 export type WriteHandler<Name extends CommandName> = {
   /** What the command changes, `noun` or `noun:key`. */
-  readonly subject: (input: ParsedInput<Name>) => string;
+  readonly subject: (input: ParsedInput<Name>, tx: Tx) => string | Promise<string>;
   /** The state of the subject as the log keeps it; undefined: it does not exist. Absent where a log of it would keep what was erased. */
-  readonly read?: (tx: Tx, input: ParsedInput<Name>) => Promise<Fields | undefined>;
+  readonly read?: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Fields | undefined>;
   readonly write: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Written<Name>>;
+  /** Gives the subject a state that `read` told, undefined: removes it. Absent where a command cannot be undone. */
+  readonly restore?: (tx: Tx, change: Restored<ParsedInput<Name>>, context: CommandContext) => Promise<void>;
 };
 
 /** What a noun does for each of its commands. */

@@ -6,12 +6,14 @@ import { mailHandlers } from '../mail/mail-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
 import type { Handlers } from './handler.ts';
+import { logHandlers } from './log-handlers.ts';
 
 /** What the store does for each command. */
 export const handlers: Handlers<CommandName> = {
   ...accountHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...logHandlers,
   ...mailHandlers,
   ...requestHandlers,
   ...searchWordHandlers,

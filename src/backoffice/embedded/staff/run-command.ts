@@ -8,7 +8,8 @@ import type { Database } from '../database/database.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { handlers } from './handlers.ts';
-import type { CommandContext } from './handler.ts';
+import { findActor } from '../accounts/staff-tokens.ts';
+import type { CommandContext, Undoable } from './handler.ts';
 import { claimOperation, countVersion, listChanges, storeOutcome } from './staff-log.ts';
 
 /** The types of a single command are checked where handlers and declarations meet, in `handlers.ts`. */
@@ -16,8 +17,8 @@ type AnyRead = {
   readonly find: (db: Database['read'], input: never, context: CommandContext) => Promise<unknown>;
 };
 type AnyWrite = {
-  readonly subject: (input: never) => string;
-  readonly read?: (tx: Tx, input: never) => Promise<Fields | undefined>;
+  readonly subject: (input: never, tx: Tx) => string | Promise<string>;
+  readonly read?: (tx: Tx, input: never, context: CommandContext) => Promise<Fields | undefined>;
   readonly write: (tx: Tx, input: never, context: CommandContext) => Promise<Outcome>;
 };
 type Outcome = CommandDone<unknown> | CommandRefused;
@@ -40,6 +41,11 @@ const toHash = ({ name, input }: Run): string =>
     .update(JSON.stringify([name, input]))
     .digest('base64url');
 
+const findUndoable = (name: string): Undoable | undefined => {
+  const handler = isCommand(name) ? handlers[name] : undefined;
+  return handler && 'restore' in handler ? (handler as Undoable) : undefined;
+};
+
 const isStale = ({ options }: Run, version: number): boolean =>
   options.version !== undefined && options.version !== version - 1;
 
@@ -53,16 +59,17 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
     input: JSON.stringify(withoutSecrets(input, declared.secrets)),
   });
   if (!claim.isNew) return claim.outcome;
-  const subject = handler.subject(input);
+  const subject = await handler.subject(input, tx);
   const version = await countVersion(tx, subject);
   if (isStale(run, version)) {
     const changes = await listChanges(tx, subject, run.options.version ?? 0);
     return { ok: false, refusal: 'stale', changes };
   }
-  const before = (await handler.read?.(tx, input)) ?? null;
-  const written: Outcome = await handler.write(tx, input, { now });
+  const context = { now, findUndoable };
+  const before = (await handler.read?.(tx, input, context)) ?? null;
+  const written: Outcome = await handler.write(tx, input, context);
   if (!written.ok) return written;
-  const after = (await handler.read?.(tx, input)) ?? null;
+  const after = (await handler.read?.(tx, input, context)) ?? null;
   const entry = { subject, version, before, after };
   await storeOutcome(tx, claim.id, { ...entry, result: withoutSecrets(written.result, declared.secrets) });
   return { ...written, entry };
@@ -100,11 +107,16 @@ export const createStaff = (database: Pick<Database, 'read' | 'write'>, clock: C
       return { ok: false, refusal: 'invalid_input', problems: listProblems(declared.input, input, 'input') };
     const run = { name, declared, actor, options, input: parsed.data as never, now: clock() };
     const handler = handlers[name] as AnyRead | AnyWrite;
-    if ('find' in handler) return { ok: true, result: await handler.find(database.read, run.input, run) };
+    if ('find' in handler)
+      return {
+        ok: true,
+        result: await handler.find(database.read, run.input, { now: run.now, findUndoable }),
+      };
     const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
     return options.isPreview ? preview(database, work) : writeOrRollBack(database.write, work);
   };
   return {
+    findActor: (token) => findActor(database.read, token),
     run: (actor, command, options = {}) =>
       runAny(actor, command, options) as ReturnType<Staff['run']> as never,
   };

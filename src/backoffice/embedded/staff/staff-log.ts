@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { StaffRole } from '#src/contract/staff/command.ts';
 import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../staff-port.ts';
 import type { Tables } from '../database/tables.ts';
@@ -60,6 +60,25 @@ export const listChanges = async (tx: Tx, subject: string, version: number): Pro
     .orderBy('version')
     .execute();
   return rows.map(toEntry);
+};
+
+/** The latest entries of the log, of all subjects or of one. */
+export const listEntries = async (
+  db: Kysely<Tables>,
+  { subject, limit }: { readonly subject?: string | undefined; readonly limit: number },
+): Promise<LogEntry[]> => {
+  const all = db.selectFrom('staff_log').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await (subject === undefined ? all : all.where('subject', '=', subject)).execute();
+  return rows.map(toEntry);
+};
+
+/** An entry of the log with the input of its command. */
+export const findEntry = async (
+  tx: Tx,
+  id: number,
+): Promise<{ readonly entry: LogEntry; readonly input: unknown } | undefined> => {
+  const row = await tx.selectFrom('staff_log').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { entry: toEntry(row), input: JSON.parse(row.input) as unknown };
 };
 
 /** Completes the row of a claimed operation. */

@@ -2,13 +2,15 @@ import type { searchWordCommands } from '#src/contract/staff/search-words.ts';
 import type { SynonymGroup } from '#src/contract/synonym-lines.ts';
 import type { Fields } from '../../../staff-port.ts';
 import type { Tx } from '../../database/write-queue.ts';
-import type { Handlers, Written } from '../../staff/handler.ts';
+import type { Handlers, Restored, Written } from '../../staff/handler.ts';
 import { clearMissedSearches, readMissedSearches } from './missed-searches.ts';
 import { addGroup, findGroups } from './synonym-groups.ts';
-import { changeSynonyms, readSynonyms } from './synonym-store.ts';
+import { changeSynonyms, readSynonyms, storeSynonyms } from './synonym-store.ts';
 
 const readGroups = async (tx: Tx): Promise<Fields> => ({ groups: await readSynonyms(tx) });
-const synonyms = { subject: () => 'synonyms', read: readGroups };
+const restoreGroups = (tx: Tx, { fields }: Restored<unknown>): Promise<void> =>
+  storeSynonyms(tx, (fields?.['groups'] ?? []) as readonly SynonymGroup[]);
+const synonyms = { subject: () => 'synonyms', read: readGroups, restore: restoreGroups };
 
 type Removal = { readonly groups: readonly SynonymGroup[] };
 

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { logCommands } from '#src/contract/staff/log.ts';
+import type { Fields, LogEntry } from '../../staff-port.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { CommandContext, Handlers, Written } from './handler.ts';
+import { findEntry, listEntries } from './staff-log.ts';
+
+/** As the log has it: without fields that are undefined. */
+const toStored = (fields: Fields | undefined): Fields | null =>
+  JSON.parse(JSON.stringify(fields ?? null)) as Fields | null;
+
+type Change = Pick<LogEntry, 'before' | 'after'>;
+type Undo = {
+  readonly undone: string[];
+  readonly kept: string[];
+  /** The state to restore, null: none; undefined: nothing is to be restored. */
+  readonly wanted?: Fields | null;
+};
+
+const listChanged = ({ before, after }: Change): readonly string[] =>
+  Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
+
+/** What undoing a change means for a subject that others may have changed since: what they changed is kept. */
+export const planUndo = (change: Change, current: Fields | null): Undo => {
+  const { before, after } = change;
+  const changed = listChanged(change);
+  const isWhole = before === null || after === null || current === null;
+  if (isWhole && !isDeepStrictEqual(current, after)) return { undone: [], kept: [...changed] };
+  if (isWhole) return { undone: [...changed], kept: [], wanted: before };
+  const undone = changed.filter((name) => isDeepStrictEqual(current[name], after[name]));
+  const kept = changed.filter((name) => !undone.includes(name));
+  if (undone.length === 0) return { undone, kept };
+  const former = Object.fromEntries(undone.map((name) => [name, before[name]]));
+  return { undone, kept, wanted: { ...current, ...former } };
+};
+
+type Wanted = { readonly id: number };
+
+const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Written<'log.undo'>> => {
+  const found = await findEntry(tx, id);
+  if (!found) return { ok: false, refusal: 'unknown_entry' };
+  const handler = context.findUndoable(found.entry.command);
+  if (!handler) return { ok: false, refusal: 'not_undoable' };
+  const input = found.input as never;
+  const current = toStored(await handler.read(tx, input, context));
+  const { wanted, ...result } = planUndo(found.entry, current);
+  if (wanted !== undefined) await handler.restore(tx, { input, fields: wanted ?? undefined }, context);
+  return { ok: true, result };
+};
+
+export const logHandlers: Handlers<keyof typeof logCommands> = {
+  'log.list': { find: listEntries },
+  'log.undo': {
+    // The version that is counted is that of the subject whose change is undone.
+    subject: async ({ id }, tx) => (await findEntry(tx, id))?.entry.subject ?? '',
+    read: async (tx, { id }, context) => {
+      const found = await findEntry(tx, id);
+      return context.findUndoable(found?.entry.command ?? '')?.read(tx, found?.input as never, context);
+    },
+    write: undo,
+    // An undoing is undone as any other change.
+    restore: async (tx, { input: { id }, fields }, context) => {
+      const found = await findEntry(tx, id);
+      const handler = context.findUndoable(found?.entry.command ?? '');
+      await handler?.restore(tx, { input: found?.input as never, fields }, context);
+    },
+  },
+};

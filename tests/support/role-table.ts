@@ -1,0 +1,13 @@
+import { type StaffCommand, type StaffRole } from '#src/contract/staff/command.ts';
+import { staffCommands } from '#src/contract/staff/commands.ts';
+
+const ROLES: readonly StaffRole[] = ['sales', 'warehouse', 'editor', 'admin'];
+
+/** The rows of the table of `docs/staff-commands.md`: which role may run which command. */
+export const toRoleTable = (): readonly string[] =>
+  Object.entries<StaffCommand>(staffCommands)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { role }]) => {
+      const marks = ROLES.map((own) => (own === 'admin' || own === role ? '✓' : ' '));
+      return `| \`${name}\` | ${marks.join(' | ')} |`;
+    });
