@@ -17,8 +17,8 @@ export const logEntrySchema = z.object({
   after: fieldsSchema,
 });
 
-/** Entries of the log that are listed at most. */
-const MAX_ENTRIES = 1000;
+/** Entries of the log that an answer has at most; each may have a page before and after its change. */
+export const MAX_ENTRIES = 100;
 const namesSchema = z.array(z.string());
 
 /** Commands about the log. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { StaffRole } from '#src/contract/staff/command.ts';
+import { MAX_ENTRIES } from '#src/contract/staff/log.ts';
 import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../staff-port.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -50,16 +51,17 @@ export const countVersion = async (tx: Tx, subject: string): Promise<number> => 
   return version;
 };
 
-/** What commands did to a subject after one of its versions, oldest first. */
+/** What commands did to a subject after one of its versions, the latest of many, oldest first. */
 export const listChanges = async (tx: Tx, subject: string, version: number): Promise<readonly LogEntry[]> => {
   const rows = await tx
     .selectFrom('staff_log')
     .selectAll()
     .where('subject', '=', subject)
     .where('version', '>', version)
-    .orderBy('version')
+    .orderBy('version', 'desc')
+    .limit(MAX_ENTRIES)
     .execute();
-  return rows.map(toEntry);
+  return rows.toReversed().map(toEntry);
 };
 
 /** The latest entries of the log, of all subjects or of one. */
