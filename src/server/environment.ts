@@ -18,7 +18,7 @@ import {
 const HOST_PATTERN = /^[A-Za-z0-9._:-]{1,253}$/;
 const HOST_AND_PORT = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$/;
 
-/** All environment variables; `README.md` documents them. */
+/** All environment variables; `docs/settings.md` documents them. */
 const schema = z.object({
   HOST: variable('a host name or an address', (raw) =>
     HOST_PATTERN.test(raw) && (/[^\d.]/.test(raw) || isIPv4(raw)) ? raw : undefined,
