@@ -1,2 +1,2 @@
-/** After this (ms), what is held until its script is there takes its native way: the events of an island, the forms of the cart. */
+/** Timeout (ms) after which held events of islands and held forms of the cart fall back to the browser's native behaviour. */
 export const HOLD_MS = 3000;

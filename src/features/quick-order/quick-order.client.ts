@@ -11,7 +11,7 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-use]') : null;
   const field = button?.closest('[data-row]')?.querySelector<HTMLInputElement>('input[name="quantity"]');
   if (!button || !field) return;
-  // One article per line: the others of the same line are none.
+  // A line has one article: set the other candidates to zero.
   for (const other of button
     .closest('[data-line]')
     ?.querySelectorAll<HTMLInputElement>('input[name="quantity"]') ?? [])

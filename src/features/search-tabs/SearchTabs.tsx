@@ -19,7 +19,7 @@ type Props = {
 
 type TabProps = {
   readonly tab: TabView | undefined;
-  /** Of a place without a tab: a link that leads nowhere is none for crawlers. */
+  /** Empty slots have no link, so crawlers ignore them. */
   readonly emptyPath: string;
   readonly mayClose: boolean;
   readonly onClose: (key: string) => void;

@@ -38,7 +38,7 @@ const CHECKS = {
 } as const;
 type Checks = typeof CHECKS;
 
-/** An access check that there is none of: the page fails with status 500. */
+/** Unknown access check: the page fails with status 500. */
 class UnknownCheckError extends Error {
   readonly status = 500;
 }

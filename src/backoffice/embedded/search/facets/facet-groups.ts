@@ -35,7 +35,7 @@ type Context = {
   readonly index: CatalogueIndex;
   readonly state: FilterState;
   readonly evaluation: Evaluation;
-  /** Of the list without what is chosen beside it, see `toBaseState`: groups and values stay in its order. */
+  /** Facets of the base list (`toBaseState`): groups and values keep its order. */
   readonly base: Evaluation;
   readonly locale: Locale;
   readonly links: Links;

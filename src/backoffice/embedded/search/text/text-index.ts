@@ -24,7 +24,7 @@ export const FIELD = {
   head: 8,
   /** The head noun of its type. */
   type: 9,
-  /** Its brand: what is of a brand comes before what is for it. */
+  /** Its brand: a brand's products rank above accessories for them. */
   brand: 10,
 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
