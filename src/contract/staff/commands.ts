@@ -4,6 +4,7 @@ import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
 import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
+import { orderCommands } from './orders.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 
@@ -14,6 +15,7 @@ export const staffCommands = {
   ...couponCommands,
   ...logCommands,
   ...mailCommands,
+  ...orderCommands,
   ...requestCommands,
   ...searchWordCommands,
 };

@@ -3,6 +3,7 @@ import { accountHandlers } from '../accounts/account-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
 import { mailHandlers } from '../mail/mail-handlers.ts';
+import { orderHandlers } from '../orders/order-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -15,6 +16,7 @@ export const handlers: Handlers<CommandName> = {
   ...couponHandlers,
   ...logHandlers,
   ...mailHandlers,
+  ...orderHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
 };
