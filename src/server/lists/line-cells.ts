@@ -1,33 +1,12 @@
 import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { type Reading, readLine } from './line-readings.ts';
 import { type Token, toTokens } from './list-tokens.ts';
+import type { Columns, TableHeads } from './table-heads.ts';
 
 /** The line between two sheets of a file, a form feed: what the lines above say ends there. */
 export const NEXT_SHEET = '\f';
-
-/** What the columns of a table are, by their places. */
-export type Columns = { readonly code: number; readonly quantity: number };
-
-const CODE_HEADS =
-  /^(?:cod(?:ice)?\.?(?: art(?:icolo)?\.?)?|art(?:icolo)?\.?|sku|code|item(?: ?(?:code|no\.?|number))?|part ?(?:no\.?|number)|ean|barcode|codice ean|product code)$/i;
-const QUANTITY_HEADS =
-  /^(?:q\.?t[aà]['’]?\.?(?: ordinata)?|qt\.?|quantit[aà]['’]?|qty\.?|quantity|pezzi|pz\.?|ordine|n\.? pezzi|ordered)$/i;
-const OTHER_HEADS =
-  /^(?:(?:tuo|vs\.?|vostro) cod(?:ice|\.)|your code|descr(?:izione)?\.?|description|prezz[oi](?: unitario| netto(?: eur)?| per)?|(?:unit |net )?price(?: eur| per)?|um|u\.m\.|uom|unit[aà]?(?: di misura)?|note?s?|n\.?|nr\.?|#|riga|row|line|pos\.?|(?:importo|amount)(?: eur)?|disponibilit[aà]['’]?|availability|totale|total|sconto|discount|iva(?: %)?|vat(?: %)?|conf\.?|name|nome|marca|brand|fornitore|prodotto|product)$/i;
-
-/** The columns that a line of heads names; undefined for other lines. */
-export const findColumns = (cells: readonly string[]): Columns | undefined => {
-  const heads = cells.map((cell) => cell.replaceAll(/^["'*_]+|(?<!["'*_:])["'*_:]+$/g, '').trim());
-  const filled = heads.filter((head) => head !== '');
-  const isHead = (head: string) =>
-    CODE_HEADS.test(head) || QUANTITY_HEADS.test(head) || OTHER_HEADS.test(head);
-  if (filled.length === 0 || !filled.every(isHead)) return undefined;
-  return {
-    code: heads.findIndex((head) => CODE_HEADS.test(head)),
-    quantity: heads.findIndex((head) => QUANTITY_HEADS.test(head)),
-  };
-};
 
 /** The first cells of a line, split at a separator except in quotes; a doubled quote is one. */
 export const splitQuoted = (line: string, separator: string): readonly string[] => {
@@ -51,84 +30,52 @@ export const splitQuoted = (line: string, separator: string): readonly string[] 
     : cells.map((cell) => cell.trim());
 };
 
-/** An exported text that begins like a formula has an apostrophe before it. */
-export const toPlain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+/** Letters of a cell that are read: a note of more names no article. */
+const MAX_CELL = 500;
 
-/** The columns of a table with their separator. */
-export type TableHeads = { readonly columns: Columns; readonly separator: string };
+/** An exported text that begins like a formula has an apostrophe before it; `="0042"` is how a text with zeros is exported. */
+export const toPlain = (cell: string): string =>
+  cell
+    .slice(0, MAX_CELL)
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^="([^"]*)"$/, '$1');
 
-const SEPARATORS = ['\t', ';', '|', ','];
+/** A code and its quantity, or nothing, as a table of two columns with a comma has them. */
+const PAIR = /^"?[^\s,"]+"?,(?:[^,]*|"[^"]*")$/;
 
-/** The heads of a table; undefined for other lines. */
-export const findTableHeads = (line: string): TableHeads | undefined => {
-  // No head has a digit.
-  if (/\d/.test(line)) return undefined;
-  for (const separator of SEPARATORS.filter((it) => line.includes(it))) {
-    const cells = splitQuoted(line, separator);
-    const columns = findColumns(cells);
-    // Two words with a comma are a text: a comma in the lines below may be decimal.
-    if (columns && (separator !== ',' || cells.length > 2)) return { columns, separator };
-  }
-  return undefined;
-};
+const isSplitBy = (line: string, { separator, count }: TableHeads): boolean =>
+  line.includes(separator) && (separator !== ',' || count > 2 || PAIR.test(line));
 
 /** The cells of a line of a table, by the separator of its heads where it has them; a line of text is one cell. */
-export const toCells = (line: string, headed?: string): readonly string[] => {
-  const separator = [headed, '\t', ';', '|'].find((it) => it !== undefined && line.includes(it));
+export const toCells = (line: string, table?: TableHeads): readonly string[] => {
+  const headed = table && isSplitBy(line, table) ? table.separator : undefined;
+  const separator = headed ?? ['\t', ';', '|'].find((it) => line.includes(it));
   if (separator !== undefined) return splitQuoted(line, separator).map(toPlain);
   return /^".*",|,".*"$|^[^,]+(?:,[^,]*){2,}$/.test(line) && !/\s\S+\s/.test(line.replaceAll(/"[^"]*"/g, ''))
     ? splitQuoted(line, ',').map(toPlain)
     : [line];
 };
 
-/** Lines that a quoted cell may go on for. */
-const MAX_QUOTED_LINES = 20;
-/** A quote at the beginning of a cell. */
-const OPENING = /(?:^|[;,|\t])\s?"/g;
-/** The end of a cell that is quoted: an odd number of quotes before a separator or the end. */
-const CLOSING = /(?<!")"(?:"")*\s?(?=[;,|\t]|$)/g;
-
-/** Where a quoted cell that a line leaves open begins; undefined without one. */
-const findOpenQuote = (line: string): number | undefined => {
-  let from = 0;
-  for (;;) {
-    OPENING.lastIndex = from;
-    if (!OPENING.test(line)) return undefined;
-    const inside = OPENING.lastIndex;
-    CLOSING.lastIndex = inside;
-    if (!CLOSING.test(line)) return inside;
-    from = CLOSING.lastIndex;
-  }
-};
-
-/**
- * The number of lines below that belong to a line because of a quoted cell, as spreadsheets write a cell with line breaks. 0 where the
- * quote is a sign of inches: no cell ends soon below.
- */
-export const countQuotedLines = (lines: readonly string[], at: number): number => {
-  const line = lines[at] ?? '';
-  if (!line.includes('"') || findOpenQuote(line) === undefined) return 0;
-  for (let more = 1; more <= MAX_QUOTED_LINES && at + more < lines.length; more++) {
-    const below = lines[at + more] ?? '';
-    CLOSING.lastIndex = 0;
-    const closes = CLOSING.test(below);
-    if (closes) return findOpenQuote(below.slice(CLOSING.lastIndex)) === undefined ? more : 0;
-    if (below.includes('"')) return 0;
-  }
-  return 0;
-};
+/** Nothing, a zero with its unit, or the dash that stands for it. */
+const UNASKED = /^(?:[-–—/]|0+(?:[.,]0+)?(?: ?\p{L}{1,5}\.?)?)?$/u;
 
 /** Whether a line of a table leaves its quantity empty, or says 0: an order form lists more than is asked for. */
 export const isUnasked = (cells: readonly string[], columns: Columns | undefined): boolean => {
   if (!columns || columns.quantity < 0) return false;
   // The last cells of a row may be missing; a text with words is no row of the table.
   if (cells.length === 1 && (columns.code > 0 || /\s/.test(cells[0] ?? ''))) return false;
-  return /^(?:0+(?:[.,]0+)?)?$/.test(cells[columns.quantity] ?? '');
+  return UNASKED.test(cells[columns.quantity] ?? '');
 };
 
+type Amount = Omit<Reading, 'code'>;
+const OPEN: Amount = { quantity: undefined, isPacks: false };
+const ONE: Amount = { quantity: 1, isPacks: false };
+
 /** A cell that is a quantity and nothing else. */
-const toAmount = (cell: string, locale: Locale): Omit<Reading, 'code'> | undefined => {
-  const tokens = toTokens(cell, locale);
+const toAmount = (cell: string, locale: Locale): Amount | undefined => {
+  const whole = parseTypedQuantity(cell, locale);
+  if (whole !== undefined && /\s/.test(cell)) return { quantity: whole, isPacks: false };
+  const tokens = toTokens(cell.replace(/^([-–−])\s+(?=\d)/, '$1'), locale);
   const [number, more] = tokens.filter(({ kind }) => kind === 'number');
   const isOther = ({ kind }: Token) => kind === 'word' || kind === 'price' || kind === 'measure';
   if (number?.kind !== 'number' || more || tokens.some(isOther)) return undefined;
@@ -143,27 +90,57 @@ const listBeside = <T>(cells: readonly T[], at: number): readonly T[] => [
   ...cells.slice(0, at),
 ];
 
+/** Whether a row without heads may have left its quantity empty: its only number is behind a text and an empty cell, or has cents. */
+const hasGap = (cells: readonly string[], [at, from]: readonly [number, number]): boolean => {
+  const between = at < from ? cells.slice(at + 1, from) : cells.slice(from + 1, at);
+  const isPrice = /[.,]\d{2}$/.test(cells[from] ?? '');
+  return between.includes('') && (isPrice || between.some(isCodeCell));
+};
+
+/** The quantity of a row for the code at a place, where no head names its column. */
+const findAmount = (
+  cells: readonly string[],
+  amounts: readonly (Amount | undefined)[],
+  at: number,
+): Amount => {
+  const places = listBeside([...cells.keys()], at).filter((place) => amounts[place] !== undefined);
+  const from = places.find((place) => Number.isInteger(amounts[place]?.quantity)) ?? places[0];
+  if (from !== undefined) return hasGap(cells, [at, from]) ? OPEN : (amounts[from] ?? OPEN);
+  return cells.length === 2 && listBeside(cells, at).some((cell) => cell !== '') ? OPEN : ONE;
+};
+
+/** The same in a table whose heads name no quantity: that of a column with an unknown head, one without such a column. */
+const findUnnamed = (
+  cells: readonly string[],
+  amounts: readonly (Amount | undefined)[],
+  { others }: Columns,
+): Amount => {
+  const unknown = cells.keys().filter((place) => !others.has(place));
+  const found = [...unknown].map((place) => amounts[place]);
+  return found.find((amount) => amount !== undefined) ?? (found.length > 0 ? OPEN : ONE);
+};
+
+/** The quantity of a row for the code at a place. */
+const toQuantity = (cells: readonly string[], columns: Columns | undefined, locale: Locale) => {
+  const amounts = cells.map((cell) => toAmount(cell, locale));
+  const find = (at: number): Amount => {
+    if (!columns) return findAmount(cells, amounts, at);
+    const { quantity, isPacks } = columns;
+    if (quantity < 0) return findUnnamed(cells, amounts, columns);
+    if (quantity === at || quantity >= cells.length) return findAmount(cells, amounts, at);
+    const amount = amounts[quantity] ?? OPEN;
+    return isPacks ? { ...amount, isPacks } : amount;
+  };
+  return { amounts, find };
+};
+
 /** The readings of a line of a table, by its heads where it has them. */
 export const readCells = (
   cells: readonly string[],
   columns: Columns | undefined,
   locale: Locale,
 ): readonly Reading[] => {
-  const amounts = cells.map((cell) => toAmount(cell, locale));
-  const named = columns && columns.quantity >= 0 ? cells[columns.quantity] : undefined;
-  const toQuantity = (at: number): Omit<Reading, 'code'> => {
-    if (named !== undefined && columns?.quantity !== at)
-      return amounts[columns?.quantity ?? -1] ?? { quantity: undefined, isPacks: false };
-    const beside = listBeside(amounts, at).filter((amount) => amount !== undefined);
-    const whole = beside.find(({ quantity }) => Number.isInteger(quantity));
-    return (
-      whole ??
-      beside[0] ?? {
-        quantity: listBeside(cells, at).some((cell) => cell !== '') && cells.length === 2 ? undefined : 1,
-        isPacks: false,
-      }
-    );
-  };
+  const { amounts, find } = toQuantity(cells, columns, locale);
   const places = [...cells.keys()].filter(
     (at) =>
       isCodeCell(cells[at] ?? '') &&
@@ -171,9 +148,9 @@ export const readCells = (
   );
   const order =
     columns && columns.code >= 0 ? [columns.code, ...places.filter((at) => at !== columns.code)] : places;
-  const whole = order.map((at) => ({ code: cells[at] ?? '', ...toQuantity(at) }));
+  const whole = order.map((at) => ({ code: cells[at] ?? '', ...find(at) }));
   const parts = order.flatMap((at) =>
-    readLine(cells[at] ?? '', locale).map(({ code }) => ({ code, ...toQuantity(at) })),
+    readLine(cells[at] ?? '', locale).map(({ code }) => ({ code, ...find(at) })),
   );
   const [first] = whole;
   return first ? [...whole, ...parts, first] : readLine(cells.join(' '), locale);

@@ -23,6 +23,7 @@ export const toBareCode = (code: string): string =>
 
 type Quantity = Pick<Reading, 'quantity' | 'isPacks'>;
 const ONE: Quantity = { quantity: 1, isPacks: false };
+const OPEN: Quantity = { quantity: undefined, isPacks: false };
 
 const isNumber = (token: Token | undefined): token is NumberToken => token?.kind === 'number';
 
@@ -40,8 +41,15 @@ const rate = (tokens: readonly Token[], at: number, [from, to]: Span): number =>
 
 type Span = readonly [from: number, to: number];
 
-/** The quantity of a code at `span`. */
-const findQuantity = (tokens: readonly Token[], span: Span): Quantity => {
+/** Whether a number may be one with its neighbour: `1 250`. */
+const isSplitNumber = (tokens: readonly Token[], at: number): boolean => {
+  const isPair = (place: number): boolean =>
+    /^[1-9]\d{0,2} \d{3}$/.test(`${tokens[place]?.text} ${tokens[place + 1]?.text}`);
+  return isPair(at) || isPair(at - 1);
+};
+
+/** The quantity of a code at `span`; undefined without a number for it. */
+const findQuantity = (tokens: readonly Token[], span: Span): Quantity | undefined => {
   const [from, to] = span;
   const places = tokens.keys().filter((at) => at < from || at >= to);
   const rated = [...places]
@@ -49,7 +57,8 @@ const findQuantity = (tokens: readonly Token[], span: Span): Quantity => {
     .filter(({ rating }) => rating > 0);
   const best = rated.toSorted((a, b) => b.rating - a.rating)[0];
   const token = best && tokens[best.at];
-  if (!best || !isNumber(token)) return ONE;
+  if (!best || !isNumber(token)) return undefined;
+  if (isSplitNumber(tokens, best.at)) return OPEN;
   const isPacks = token.isPacks || tokens[best.at + 1]?.kind === 'pack';
   return { quantity: token.value, isPacks };
 };
@@ -77,7 +86,7 @@ const listSpans = (tokens: readonly Token[]): readonly Span[] => {
 const join = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
 /** What is left of a line without its quantity: what the search is asked where no code is known. */
-const toWholeReading = (tokens: readonly Token[]): Reading => {
+const toWholeReading = (tokens: readonly Token[], alone: Quantity): Reading => {
   const nowhere: Span = [tokens.length, tokens.length];
   const ratings = tokens.map((_, at) => rate(tokens, at, nowhere));
   const marked = ratings.findLastIndex((rating) => rating > 100);
@@ -96,21 +105,26 @@ const toWholeReading = (tokens: readonly Token[]): Reading => {
       Math.abs(place - at) === 1 && it.kind !== 'word' && it.kind !== 'measure' && !isNumber(it);
     return place !== at && it.kind !== 'separator' && !(at >= 0 && isBeside);
   });
-  if (!isNumber(token)) return { code: join(words), ...ONE };
-  return {
-    code: join(words),
-    quantity: token.value,
-    isPacks: token.isPacks || tokens[at + 1]?.kind === 'pack',
-  };
+  if (!isNumber(token)) return { code: join(words), ...alone };
+  const isPacks = token.isPacks || tokens[at + 1]?.kind === 'pack';
+  return { code: join(words), quantity: isSplitNumber(tokens, at) ? undefined : token.value, isPacks };
 };
 
+/** The quantity of a line without a number: one, or left open where a head asks for quantities. */
+export type WithoutNumber = 'one' | 'open';
+
 /** The readings of a line without columns, the longest code first; the last one is the line without its quantity. */
-export const readLine = (line: string, locale: Locale): readonly Reading[] => {
+export const readLine = (
+  line: string,
+  locale: Locale,
+  withoutNumber: WithoutNumber = 'one',
+): readonly Reading[] => {
+  const alone = withoutNumber === 'one' ? ONE : OPEN;
   const tokens = toTokens(line, locale);
   const head = tokens.slice(0, MAX_TOKENS);
   const readings = listSpans(head).map(([from, to]) => ({
     code: join(tokens.slice(from, to)),
-    ...findQuantity(tokens, [from, to]),
+    ...(findQuantity(tokens, [from, to]) ?? alone),
   }));
-  return [...readings, toWholeReading(tokens)];
+  return [...readings, toWholeReading(tokens, alone)];
 };

@@ -44,12 +44,20 @@ export type Token =
 /** Digits of an EAN-8, UPC-A, EAN-13 or ITF-14. */
 const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
-/** A negative quantity, of a return: no order. */
-const NEGATIVE = /^[-–−]\d{1,9}(?:[.,]\d{1,9})?$/;
+/** A negative quantity, of a return: no order. `-3`, `-3pz`, `x-3`, `q.tà:-3`, `3-` as some programs write it. */
+const NEGATIVE = new RegExp(
+  String.raw`^(?<marker>(?:${MARKERS})[.:°º]*)?(?:[-‐‑–−﹣－]€?[.,]?${NUMBER}|${NUMBER}[-−])(?<unit>(?:${UNITS}|${PACKS}|x|×)\.?)?$`,
+  'iu',
+);
 
-const toNumber = (text: string, locale: Locale): NumberToken | undefined => {
-  if (BARCODE.test(text)) return undefined;
-  if (NEGATIVE.test(text)) return { kind: 'number', text, value: undefined, isMarked: false, isPacks: false };
+const toNumber = (typed: string, locale: Locale): NumberToken | undefined => {
+  if (BARCODE.test(typed)) return undefined;
+  const negative = NEGATIVE.exec(typed)?.groups;
+  if (negative) {
+    const isMarked = negative['marker'] !== undefined || negative['unit'] !== undefined;
+    return { kind: 'number', text: typed, value: undefined, isMarked, isPacks: false };
+  }
+  const text = typed.replace(/^\+(?=\d)/, '');
   const { marker, number = '', unit } = WITH_NUMBER.exec(text)?.groups ?? {};
   if (number === '') return undefined;
   const value = parseTypedQuantity(number.replace(/(?<![.,'])[.,']+$/, ''), locale);
@@ -66,9 +74,12 @@ const toKind = (text: string): Exclude<Token['kind'], 'number'> => {
   return MEASURE_UNIT.test(text) ? 'measure' : 'word';
 };
 
-/** Between digits a comma is decimal; elsewhere it separates, as `;`, `=` and `:` do. */
-const SPLIT = /\s+|[;=\t]+|(?<!\d),|,(?!\d)|,(?<=[^\d.,\s]\d*,)(?=\d+(?:\s|$))|:(?=\d)|(?<=\w):(?=\s|$)/u;
+/** Between digits a comma is decimal, also in `-1,5`; elsewhere it separates, as `;`, `=` and `:` do. */
+const SPLIT =
+  /\s+|[;=\t]+|(?<![\d‐‑–−﹣－-]),|,(?!\d)|,(?<=[^\d.,\s]\d*,)(?<!(?:^|[\s;=])[-‐‑–−﹣－]\d*,)(?=\d+(?:\s|$))|:(?=\d)|(?<=\w):(?=\s|$)/u;
 const EDGES = /^["'“”«»([{]+|(?<!["'“”«»)\]},])["'“”«»)\]},]+$/gu;
+
+const MINUS_WORD = /^(?:meno|minus)$/i;
 
 /** The words and numbers of a line. */
 export const toTokens = (line: string, locale: Locale): readonly Token[] =>
@@ -76,4 +87,9 @@ export const toTokens = (line: string, locale: Locale): readonly Token[] =>
     .split(SPLIT)
     .map((part) => part.replaceAll(EDGES, ''))
     .filter((part) => part !== '')
-    .map((text) => toNumber(text, locale) ?? { kind: toKind(text), text });
+    .map((text) => toNumber(text, locale) ?? { kind: toKind(text), text })
+    .map((token, at, all) =>
+      token.kind === 'number' && MINUS_WORD.test(all[at - 1]?.text ?? '')
+        ? { ...token, value: undefined }
+        : token,
+    );

@@ -91,3 +91,13 @@ it('names lines beyond the most that are read', async () => {
     [MAX_FIND_CODES + 2, 'beyond_list'],
   ]);
 });
+
+it('makes no lines of a note with line breaks in a quoted cell', () => {
+  const text = 'Codice;Tuo codice;Note\nA1;X;"nota\nA9 10"\n"A2";"Y";"a ""b""\nA8;Z"\nA3;15" tubo\nA4;="007"';
+  expect(readOwnCodes(text).map(({ number, article, own_code }) => [number, article, own_code])).toEqual([
+    [2, 'A1', 'X'],
+    [4, 'A2', 'Y'],
+    [6, 'A3', '15" tubo'],
+    [7, 'A4', '007'],
+  ]);
+});

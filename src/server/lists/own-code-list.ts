@@ -4,7 +4,9 @@ import { MAX_FIND_CODES, MAX_SET_OWN_CODES, MAX_SKU } from '#src/contract/limits
 import type { OwnCode } from '#src/contract/own-code.ts';
 import type { OwnCodeRefusal } from '#src/contract/refusals.ts';
 import { isErrorValue, isSpoiltCode } from '#src/contract/spreadsheet.ts';
-import { findColumns, splitQuoted, toPlain } from './line-cells.ts';
+import { splitQuoted, toPlain } from './line-cells.ts';
+import { countQuotedLines } from './quoted-lines.ts';
+import { findColumns } from './table-heads.ts';
 
 /** A line `article; own code`; a missing second cell is undefined. */
 type OwnCodeLine = {
@@ -41,13 +43,27 @@ const toCells = (line: string): readonly string[] => {
   return rest.length === 0 ? [first] : [first, rest.join(' ')];
 };
 
+type TypedLine = Pick<OwnCodeLine, 'number' | 'text'>;
+
+/** The lines that are not blank; one whose quoted cell goes on below has the number of its first line. */
+const listLines = (text: string): readonly TypedLine[] => {
+  const typed = text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/);
+  const lines: TypedLine[] = [];
+  for (let at = 0; at < typed.length; at++) {
+    const number = at + 1;
+    at += countQuotedLines(typed, at);
+    const line = typed
+      .slice(number - 1, at + 1)
+      .join(' ')
+      .trim();
+    if (line !== '') lines.push({ number, text: line });
+  }
+  return lines;
+};
+
 /** Reads lines of `article; own code`, as the exported list has them; blank lines and heads are skipped. */
 export const readOwnCodes = (text: string): readonly OwnCodeLine[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((raw, at) => ({ number: at + 1, text: raw.trim() }))
-    .filter(({ text: line }) => line !== '')
+  listLines(text)
     .map((line) => ({ ...line, cells: toCells(line.text) }))
     .filter(({ cells }, at) => at > 0 || findColumns(cells.slice(0, 1))?.code !== 0)
     .map(({ cells: [article = '', own_code], ...line }) => ({ ...line, article, own_code }));

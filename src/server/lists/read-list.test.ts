@@ -125,6 +125,28 @@ describe('[Q-02] a pasted list', () => {
     }
   });
 
+  it.each([
+    // Doubled quotes in lines below, two notes in a row, an empty last cell, one cell of many lines.
+    ['3;BAT-12-2;"detto ""subito"" e\nBAT-12-4 ""anche"" 10\nfine"\n2;BAT-18-12;"x"', [2, 5]],
+    ['3;BAT-12-2;"a\nBAT-12-4 1";"b\nBAT-12-4 2"\n2;BAT-18-12;', [2, 5]],
+    ['"3";"BAT-12-2";""\n"2";"BAT-18-12";""', [2, 3]],
+    [`3;BAT-12-2;"\n${'BAT-12-4 7\n'.repeat(90)}"\n2;BAT-18-12;`, [2, 94]],
+    [`3;BAT-12-2;"${'nota lunga su una riga sola\n'.repeat(90)}"\n2;BAT-18-12;`, [2, 93]],
+  ])('has the rows of %j, whatever their quoted cells contain', async (rows, numbers) => {
+    const { lines } = await readList(`Quantità;Codice;Note;Altre note\n${rows}`, 'it');
+    expect(lines.map(({ number }) => number)).toEqual(numbers);
+    expect(lines.map(({ readings }) => readings[0])).toMatchObject([
+      { code: 'BAT-12-2', quantity: 3 },
+      { code: 'BAT-18-12', quantity: 2 },
+    ]);
+  });
+
+  it('keeps rows apart whose last quoted cell is empty', async () => {
+    const { lines, unasked } = await readList('"Codice";"Quantità"\n"BAT-12-2";""\n"BAT-12-4";"5"', 'it');
+    expect(unasked.map(({ number }) => number)).toEqual([2]);
+    expect(lines.map(({ readings }) => readings[0])).toMatchObject([{ code: 'BAT-12-4', quantity: 5 }]);
+  });
+
   it.each(['TUBO-1/2";5\nTUBO-3/4";6', '"TUBO;5\nTUBO-3/4;6', '5 tubo 1/2"\n6 tubo 3/4"'])(
     'keeps the lines of %j apart: a quote is a sign of inches',
     async (text) => {
@@ -132,15 +154,50 @@ describe('[Q-02] a pasted list', () => {
     },
   );
 
-  it.each(['BAT-12-4 -2', 'BAT-12-2 pz -3', '-4 BAT-18-12', 'BAT-12-2 qta -1', 'BAT-12-2;-3', '−3 BAT-12-2'])(
-    'leaves the quantity of %j open: it is negative',
+  it.each([
+    ...['BAT-12-4 -2', 'BAT-12-2 pz -3', '-4 BAT-18-12', 'BAT-12-2 qta -1', 'BAT-12-2;-3', '−3 BAT-12-2'],
+    ...['BAT-12-4 -3pz', 'BAT-12-4 x-3', 'BAT-12-4 qta:-1', '-4pz BAT-18-12', '-2x BAT-12-4', 'BAT-12-4 3-'],
+    ...['BAT-12-4 -1,5', 'BAT-12-4 -1.234,5', 'BAT-12-4 -1.000 pz', 'BAT-12-4 -,5', 'BAT-12-4 -12345678901'],
+    ...[
+      'BAT-12-4 ‑2',
+      'BAT-12-4 －2',
+      'BAT-12-4 meno 3',
+      'BAT-12-4 minus 3 pcs',
+      'BAT-12-4 -2conf',
+      'BAT-12-4;- 3',
+    ],
+  ])('leaves the quantity of %j open: it is negative', async (text) => {
+    const { lines } = await readList(text, 'it');
+    const reading = lines[0]?.readings.find(({ code }) => /^BAT-\d+-\d+$/.test(code));
+    expect(reading).toBeDefined();
+    expect(reading?.quantity).toBeUndefined();
+  });
+
+  it.each([
+    ['BAT-12-4 1 250', undefined],
+    ['BAT-12-4 1 250 pz', undefined],
+    ['BAT-12-4;1 250', 1250],
+    ['BAT-12-4;1\u202f250', 1250],
+    ['BAT-12-4 +3', 3],
+  ])('reads the quantity of %j as %j', async (text, quantity) => {
+    const { lines } = await readList(text, 'it');
+    expect(lines[0]?.readings.find(({ code }) => code === 'BAT-12-4')?.quantity).toBe(quantity);
+  });
+
+  it.each(['BAT-12-2;;Batteria 12 V;24,00', 'BAT-12-2;Batteria;;24', 'BAT-12-2\t\tBatteria\t24,20'])(
+    'leaves the quantity of %j open: its cell is empty, and the number behind is a price',
     async (text) => {
-      const { lines } = await readList(text, 'it');
-      const reading = lines[0]?.readings.find(({ code }) => /^BAT-\d+-\d+$/.test(code));
-      expect(reading).toBeDefined();
-      expect(reading?.quantity).toBeUndefined();
+      expect((await readList(text, 'it')).lines[0]?.readings[0]?.quantity).toBeUndefined();
     },
   );
+
+  it('reads a code that a spreadsheet keeps as a text', async () => {
+    const { lines } = await readList('sep=;\nCodice;Qtà\n="0008170";3\n"=""0008171""";4', 'it');
+    expect(lines.map(({ readings }) => readings[0])).toMatchObject([
+      { code: '0008170', quantity: 3 },
+      { code: '0008171', quantity: 4 },
+    ]);
+  });
 
   it.each(SAMPLES)('%j has its expected lines', async (text, expected) => {
     expect(await read(text)).toBe(expected);

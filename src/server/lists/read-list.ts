@@ -1,17 +1,10 @@
 import { TimeSlicer } from '#src/backoffice/time-slicer.ts';
 import { MAX_LIST_LINES } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import {
-  countQuotedLines,
-  findColumns,
-  findTableHeads,
-  isUnasked,
-  NEXT_SHEET,
-  readCells,
-  type TableHeads,
-  toCells,
-} from './line-cells.ts';
-import { type Reading, readLine } from './line-readings.ts';
+import { isUnasked, NEXT_SHEET, readCells, toCells } from './line-cells.ts';
+import { type Reading, readLine, type WithoutNumber } from './line-readings.ts';
+import { countQuotedLines, MAX_QUOTED_LETTERS } from './quoted-lines.ts';
+import { type Columns, findColumns, findTableHeads, type TableHeads } from './table-heads.ts';
 
 /** A line of a list as typed, from 1; `last` is the number of its last line where it has more than one. */
 type NumberedLine = { readonly number: number; readonly text: string; readonly last?: number };
@@ -52,7 +45,7 @@ const strip = (line: string): string =>
 
 /** Lines that name no article whatever digits they have. */
 const NEVER =
-  /^(?:p\.? ?iva|partita iva|c\.? ?f\.?[ :]|cod(?:ice)?\.? (?:fiscale|cliente|univoco|sdi)|tel(?:efono)?\b|cell(?:ulare)?\b|mob(?:ile)?\b|phone|fax|(?:e-?)?mail\b|pec\b|www\.|https?:|oggetto\b|subject\b|da:|from:|a:|to:|cc:|inviato|sent\b|data\b|date\b|ordine(?: (?:n|nr|num|numero|del|cliente|acquisto)|\s*[#:])|ns\.? rif|vs\.? rif|rif\.|order (?:no|number|#)|po (?:no|number|#)|totale?\b|subtotale?\b|imponibile|iva\b|vat\b|iban\b|via \S|viale \S|piazza \S|corso \S|consegna\b|pag(?:ina)?\.? \d|page \d|begin |end )|^il .* ha scritto:?$|^on .* wrote:?$|(?<=\S)@[^\s@]+\.\w|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:\+39|\+44|0039)[\d ]+$/i;
+  /^(?:p\.? ?iva|partita iva|c\.? ?f\.?[ :]|cod(?:ice)?\.? (?:fiscale|cliente|univoco|sdi)|tel(?:efono)?\b|cell(?:ulare)?\b|mob(?:ile)?\b|phone|fax|(?:e-?)?mail\b|pec\b|www\.|https?:|oggetto\b|subject\b|da:|from:|a:|to:|cc:|inviato|sent\b|data\b|date\b|ordine(?: (?:n|nr|num|numero|del|cliente|acquisto)|\s*[#:])|ns\.? rif|vs\.? rif|rif\.|order (?:no|number|#)|po (?:no|number|#)|totale?\b|subtotale?\b|imponibile|iva\b|vat\b|iban\b|via \S|viale \S|piazza \S|corso \S|consegna\b|pag(?:ina)?\.? \d|page \d|begin |end |sep=.$)|^il .* ha scritto:?$|^on .* wrote:?$|(?<=\S)@[^\s@]+\.\w|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:\+39|\+44|0039)[\d ]+$/i;
 /** Beginnings of lines that name no article unless a code follows. */
 const POLITE =
   /^(?:buon ?giorno|buona? ?(?:sera|giornata)|buon (?:pomeriggio|lavoro)|salve|ciao|gentil|spett|egr|grazie|ringrazi|cordial|distint|un saluto|saluti|a presto|attend|in attesa|resto|vi? preg|potete|potreste|puoi|per (?:favore|cortesia|piacere)|mi (?:serv|mand|potete|potresti)|ci (?:serv|mand)|avrei|avremmo|vorrei|vorremmo|come da|come d['’]accordo|con la presente|di seguito|in allegato|allego|ecco|ok\b|perfetto|hello|hi\b|dear|good (?:morning|afternoon|evening)|thanks?|thank you|many thanks|regards|best|kind|please|could you|can you|we need|i need|see below|as agreed|cheers|sincerely|yours|--)/i;
@@ -73,8 +66,30 @@ const MAX_TYPED_LINES = 20_000;
 /** Letters of a line that is read; a longer one names no article. */
 const MAX_LINE_LETTERS = 2000;
 
-/** What the lines above say about the next one. */
-type Context = { table?: TableHeads | undefined; isClosed: boolean };
+/** What the lines above say about the next one: the heads of its table, what a line without a number means. */
+type Context = { table?: TableHeads | undefined; withoutNumber: WithoutNumber; isClosed: boolean };
+
+const createContext = (): Context => ({ withoutNumber: 'one', isClosed: false });
+
+/** The columns of heads that spaces keep apart. */
+const findSpacedColumns = (line: string): Columns | undefined => {
+  if (/[\t;|]/.test(line)) return undefined;
+  const columns = line.split(/\s{2,}/);
+  return (
+    (columns.length > 1 ? findColumns(columns) : undefined) ??
+    findColumns(line.split(/\s{2,}|[,/-]\s+|[\s,]+/))
+  );
+};
+
+/** Keeps the heads that a line has; returns whether it has any. */
+const readHeads = (row: string, stripped: string, context: Context): boolean => {
+  const table = findTableHeads(row);
+  const columns = table?.columns ?? findSpacedColumns(stripped);
+  if (!columns) return false;
+  context.table = table;
+  context.withoutNumber = columns.quantity >= 0 ? 'open' : 'one';
+  return true;
+};
 
 /** The readings of a line, or what it is instead. */
 const readTyped = (
@@ -82,18 +97,17 @@ const readTyped = (
   context: Context,
   locale: Locale,
 ): readonly Reading[] | 'other' | 'unasked' => {
-  if (typed.length > MAX_LINE_LETTERS) return 'other';
   const stripped = strip(typed);
   // The first cell of a row may be empty.
   const row = typed.startsWith('\t') ? typed : stripped;
-  const cells = toCells(row, context.table?.separator);
-  const heads = findTableHeads(row);
-  const isHead = heads !== undefined || findColumns(stripped.split(/\s{2,}|[,/-]\s+|[\s,]+/)) !== undefined;
-  if (isHead) context.table = heads;
+  const isHead = readHeads(row, stripped, context);
+  const cells = toCells(row, context.table);
   context.isClosed ||= CLOSING.test(stripped);
   if (isHead || isOther(stripped, context.isClosed)) return 'other';
   if (isUnasked(cells, context.table?.columns)) return 'unasked';
-  return cells.length > 1 ? readCells(cells, context.table?.columns, locale) : readLine(stripped, locale);
+  return cells.length > 1
+    ? readCells(cells, context.table?.columns, locale)
+    : readLine(stripped, locale, context.withoutNumber);
 };
 
 /**
@@ -104,7 +118,7 @@ export const readList = async (text: string, locale: Locale): Promise<ReadList> 
   const lines: ListedLine[] = [];
   const others: NumberedLine[] = [];
   const unasked: NumberedLine[] = [];
-  let context: Context = { isClosed: false };
+  let context = createContext();
   const slicer = new TimeSlicer();
   const all = text.split(LINE_END, MAX_TYPED_LINES + 1);
   let isCut = all.length > MAX_TYPED_LINES;
@@ -112,14 +126,15 @@ export const readList = async (text: string, locale: Locale): Promise<ReadList> 
   for (let at = 0; at < typedLines.length; at++) {
     if (slicer.isDueNow()) await slicer.yield();
     const number = at + 1;
-    at += countQuotedLines(typedLines, at);
+    at += countQuotedLines(typedLines, at, context.table?.separator);
     const raw = typedLines.slice(number - 1, at + 1).join(' ');
-    if (raw === NEXT_SHEET) context = { isClosed: false };
+    if (raw === NEXT_SHEET) context = createContext();
     const typed = raw.replaceAll(INVISIBLE, '').replaceAll(SPACES, ' ');
     const shown = typed.trim();
     if (shown === '') continue;
     const line = { number, text: shown, ...(at >= number && { last: at + 1 }) };
-    const readings = readTyped(typed, context, locale);
+    const isRead = typed.length <= (at < number ? MAX_LINE_LETTERS : MAX_QUOTED_LETTERS);
+    const readings = isRead ? readTyped(typed, context, locale) : 'other';
     if (readings === 'other') others.push(line);
     else if (readings === 'unasked') unasked.push(line);
     else if (lines.length === MAX_LIST_LINES) {
