@@ -26,6 +26,66 @@ describe('[Q-06] a file with a list', () => {
     expect(await readListFile(make([['A', 2.5]]), 'en')).toEqual({ ok: true, text: 'A\t2.5' });
   });
 
+  it.each([
+    ['worksheets/sheet1.xml', 'xl/worksheets/sheet1.xml'],
+    ['./worksheets/sheet1.xml', 'xl/worksheets/sheet1.xml'],
+    ['../sheets/one.xml', 'sheets/one.xml'],
+    ['worksheets\\Sheet1.xml', 'xl/worksheets/sheet1.xml'],
+    ['/xl/Worksheets/sheet1.xml', 'xl/worksheets/Sheet1.xml'],
+  ])('has the sheet that the workbook names %j', async (target, path) => {
+    const bytes = writeZip([
+      ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'],
+      [
+        'xl/_rels/workbook.xml.rels',
+        `<Relationships><Relationship Id="r1" Target="${target}"/></Relationships>`,
+      ],
+      [path, '<worksheet><sheetData><row r="1"><c r="A1"><v>5</v></c></row></sheetData></worksheet>'],
+    ]);
+    expect(await readListFile(bytes, 'it')).toEqual({ ok: true, text: '5' });
+  });
+
+  it.each([
+    '<Relationships/>',
+    '<Relationships><Relationship Id="r1" Target="worksheets/none.xml"/></Relationships>',
+  ])('is refused when it lacks a visible sheet: none vanishes', async (relations) => {
+    const workbook = '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>';
+    const files = [
+      ['xl/workbook.xml', workbook],
+      ['xl/_rels/workbook.xml.rels', relations],
+    ] as const;
+    await expectProblem(writeZip(files), 'fileBroken');
+  });
+
+  it('has a day where a spreadsheet made one of a code or quantity', async () => {
+    const bytes = writeZip([
+      ['xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'],
+      [
+        'xl/_rels/workbook.xml.rels',
+        '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
+      ],
+      ['xl/styles.xml', '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'],
+      [
+        'xl/worksheets/a.xml',
+        '<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>46054</v></c><c r="B1"><v>46054</v></c></row></sheetData></worksheet>',
+      ],
+    ]);
+    expect(await readListFile(bytes, 'it')).toEqual({ ok: true, text: '2026-02-01\t46054' });
+  });
+
+  it.each([
+    ['ART-42', 'ART-42'],
+    ['8-170', '8-170', '8170'],
+    ['0042', '0042'],
+    ['8.170', '8170', '8170'],
+    ['42,00', '42'],
+    ['€ 42', '42'],
+    ['42 pz', '42'],
+  ])('has the code that an ODS cell shows as %j', async (shown, text, value = '42') => {
+    const cell = `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
+    const content = `<office:document-content><table:table><table:table-row>${cell}</table:table-row></table:table></office:document-content>`;
+    expect(await readListFile(writeZip([['content.xml', content]]), 'it')).toEqual({ ok: true, text });
+  });
+
   describe.each([
     ['XLSX', makeWorkbook],
     ['ODS', makeOdsWorkbook],

@@ -5,13 +5,18 @@ export type NumberFormat = (value: string) => string | undefined;
 const MAX_FORMAT = 255;
 /** Places of digits, or a text between them. */
 type Part = { readonly place?: '0' | '#' | '?'; readonly literal?: string };
+/** The parts of numbers that fulfil a condition. */
+type Section = {
+  readonly holds?: ((number: number) => boolean) | undefined;
+  readonly parts: readonly Part[];
+};
 
-/** Colours and languages say nothing about digits; a condition or a time does. */
+/** Colours and languages say nothing about digits; a time does. */
 const HARMLESS = /^(?:\$-[\dA-F]+|color\d+|black|blue|cyan|green|magenta|red|white|yellow)$/i;
 /** What is shown as it is without quotes. */
 const PLAIN = /[-+() $:!&'~{}<>=]/;
 
-type Scan = { readonly code: string; at: number };
+type Scan = { readonly code: string; at: number; holds?: ((number: number) => boolean) | undefined };
 
 const skipTo = (scan: Scan, end: string): string | undefined => {
   const until = scan.code.indexOf(end, scan.at);
@@ -21,13 +26,35 @@ const skipTo = (scan: Scan, end: string): string | undefined => {
   return inside;
 };
 
+const CONDITION = /^(<=|>=|<>|<|>|=)(-?\d{1,15}(?:\.\d{1,15})?)$/;
+
+const toCondition = (text: string): ((number: number) => boolean) | undefined => {
+  const [, sign, limit = ''] = CONDITION.exec(text) ?? [];
+  const bound = Number(limit);
+  if (sign === '<') return (number) => number < bound;
+  if (sign === '<=') return (number) => number <= bound;
+  if (sign === '>') return (number) => number > bound;
+  if (sign === '>=') return (number) => number >= bound;
+  if (sign === '=') return (number) => number === bound;
+  return sign === '<>' ? (number) => number !== bound : undefined;
+};
+
 const readBracket = (scan: Scan): Part | undefined => {
   const inside = skipTo(scan, ']');
-  return inside !== undefined && HARMLESS.test(inside) ? {} : undefined;
+  if (inside === undefined) return undefined;
+  const condition = toCondition(inside);
+  scan.holds ??= condition;
+  return condition || HARMLESS.test(inside) ? {} : undefined;
 };
+
+const GENERAL = 'General';
 
 /** The next part; undefined where it is of a decimal, date, fraction or text. */
 const readPart = (scan: Scan): Part | undefined => {
+  if (scan.code.startsWith(GENERAL, scan.at)) {
+    scan.at += GENERAL.length;
+    return { place: '#' };
+  }
   const letter = scan.code[scan.at++] ?? '';
   if (letter === '0' || letter === '#' || letter === '?') return { place: letter };
   if (letter === '"') {
@@ -43,24 +70,41 @@ const readPart = (scan: Scan): Part | undefined => {
   return PLAIN.test(letter) ? { literal: letter } : undefined;
 };
 
-/** The parts of the section of positive numbers. */
-const readParts = (code: string): readonly Part[] | undefined => {
-  const scan: Scan = { code, at: 0 };
+/** The next section, up to its `;`. */
+const readSection = (scan: Scan): Section | undefined => {
   const parts: Part[] = [];
-  while (scan.at < code.length && code[scan.at] !== ';') {
+  scan.holds = undefined;
+  while (scan.at < scan.code.length && scan.code[scan.at] !== ';') {
     const part = readPart(scan);
     if (!part) return undefined;
     parts.push(part);
   }
-  return parts;
+  scan.at++;
+  return { holds: scan.holds, parts };
 };
 
-/** Whether the format shows more than the number: zeros before it, or texts within it. */
-const isOfCodes = (parts: readonly Part[]): boolean => {
+/** The sections of numbers that are not negative: one, or two and more where the first has a condition. */
+const readSections = (code: string): readonly Section[] | undefined => {
+  const scan: Scan = { code, at: 0 };
+  const sections: Section[] = [];
+  while (scan.at < code.length && (sections.length === 0 || sections[0]?.holds)) {
+    const section = readSection(scan);
+    if (!section) return undefined;
+    sections.push(section);
+  }
+  return sections.filter(({ parts }) => parts.some(({ place }) => place));
+};
+
+const isJoined = (text = ''): boolean => /[\p{L}\d]/u.test(text) && !/\s/.test(text);
+
+/** Whether the format shows more than the number: zeros before it, texts within it, or letters joined to it. */
+const isOfCodes = ({ parts }: Section): boolean => {
   const places = parts.flatMap(({ place }, at) => (place ? [at] : []));
   const zeros = parts.filter(({ place }) => place === '0').length;
   const within = parts.slice(places[0], (places.at(-1) ?? -1) + 1);
-  return zeros > 1 || within.some(({ literal = '' }) => literal.trim() !== '');
+  const toText = (some: readonly Part[]): string => some.map(({ literal = '' }) => literal).join('');
+  const around = [toText(parts.slice(0, places[0])), toText(parts.slice((places.at(-1) ?? -1) + 1))];
+  return zeros > 1 || within.some(({ literal = '' }) => literal.trim() !== '') || around.some(isJoined);
 };
 
 const FILL = { '0': '0', '#': '', '?': '' } as const;
@@ -83,17 +127,30 @@ const write = (parts: readonly Part[], digits: string): string => {
     .trim();
 };
 
+/** Marks of days outside of texts and brackets. */
+const DATE = /[dy]/i;
+const TEXTS = /"[^"]*"|\\.|\[[^[\]]*\]/g;
+const DAY_MS = 86_400_000;
+
+/** Writes the day of a serial number, from the last day of 1899, as `yyyy-mm-dd`: a code that became a day is no quantity. */
+export const toDay: NumberFormat = (value) => {
+  const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(value)) * DAY_MS);
+  return value === '' || Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10);
+};
+
 /**
- * A format of whole numbers that shows leading zeros or texts between digits: `0000000`, `"ART-"0000`, `00-000`. Undefined for all
- * others, whose number counts as it is.
+ * A format of whole numbers that shows leading zeros or texts joined to the digits: `0000000`, `"ART-"0`, `00-000`; or one of days.
+ * Undefined for all others, whose number counts as it is.
  */
 export const toNumberFormat = (code: string): NumberFormat | undefined => {
-  const parts = code.length > MAX_FORMAT ? undefined : readParts(code);
-  if (!parts || !isOfCodes(parts)) return undefined;
+  if (code.length > MAX_FORMAT) return undefined;
+  if (DATE.test(code.replaceAll(TEXTS, ''))) return toDay;
+  const sections = readSections(code);
+  if (!sections?.some(isOfCodes)) return undefined;
   return (value) => {
     const number = Number(value);
-    return value !== '' && Number.isSafeInteger(number) && number >= 0
-      ? write(parts, String(number))
-      : undefined;
+    if (value === '' || !Number.isSafeInteger(number) || number < 0) return undefined;
+    const section = sections.find(({ holds }) => holds?.(number) ?? true);
+    return section && isOfCodes(section) ? write(section.parts, String(number)) : undefined;
   };
 };

@@ -11,10 +11,14 @@ const MAX_TIMES = 2 ** 31;
 
 const toTimes = (text = '1'): number => Math.min(MAX_TIMES, Math.max(1, Math.trunc(Number(text)) || 1));
 
-/** Digits with zeros before those of the number, and texts around them: `ART-0042` of 42. */
+/** Letters joined to digits, or a mark between digits that does not group thousands: `ART-42`, `8-170`. */
+const JOINED = /^(?=\S*\p{L})[^\s.,]+$|^\d+(?:[-/]\d+)+$/u;
+
+/** Digits with zeros before those of the number, or texts that make a code of them: `ART-0042` of 42. */
 const isShownCode = (shown: string, number: string): boolean => {
   const digits = shown.replaceAll(/\D/g, '');
-  return /^[1-9]\d*$/.test(number) && digits.length > number.length && digits.replace(/^0+/, '') === number;
+  if (!/^[1-9]\d*$/.test(number) || digits.replace(/^0+/, '') !== number) return false;
+  return digits.length > number.length || JOINED.test(shown);
 };
 
 type Cell = { number: string; shown: string; digits: number };

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { type NumberFormat, toNumberFormat } from './number-format.ts';
+import { type NumberFormat, toDay, toNumberFormat } from './number-format.ts';
 import { createSheetRows, readXml, SheetError, type SheetRows, toNumberText } from './sheet-rows.ts';
 import type { Zip } from './zip.ts';
 
@@ -20,39 +20,57 @@ const toRow = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text)
 /** Sheets that are read; more are refused. */
 const MAX_SHEETS = 100;
 
-/** Paths of the sheets in their order, without hidden ones. */
+/** The path of a part that the workbook names: relative to its folder `xl`, or from the root; in lower case. */
+const toPath = (target: string): string => {
+  const parts: string[] = [];
+  const path = target.replaceAll('\\', '/').toLowerCase();
+  for (const part of (path.startsWith('/') ? path : `xl/${path}`).split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  return parts.join('/');
+};
+
+/** Paths of the sheets in their order, without hidden ones. Throws for a sheet that the file lacks: it would vanish. */
 const listSheets = async (zip: Zip): Promise<readonly string[]> => {
-  const paths = new Map<string, string>();
+  const names = new Map(zip.names.map((name) => [name.toLowerCase(), name]));
+  const paths = new Map<string, string | undefined>();
   await readXml((await zip.read('xl/_rels/workbook.xml.rels')) ?? Buffer.of(), {
     open: (name, { Id = '', Target = '' }) => {
-      if (name === 'Relationship') paths.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      if (name === 'Relationship') paths.set(Id, names.get(toPath(Target)));
     },
   });
-  const sheets: string[] = [];
+  const sheets = new Set<string>();
   await readXml((await zip.read('xl/workbook.xml')) ?? Buffer.of(), {
     open: (name, { id = '', state = 'visible' }) => {
+      if (name !== 'sheet' || state !== 'visible') return;
       const path = paths.get(id);
-      if (name === 'sheet' && path !== undefined && state === 'visible') sheets.push(path);
+      if (path === undefined) throw new SheetError('broken');
+      sheets.add(path);
     },
   });
-  const each = new Set(sheets);
-  if (each.size > MAX_SHEETS) throw new SheetError('large');
-  return [...each];
+  if (sheets.size > MAX_SHEETS) throw new SheetError('large');
+  return [...sheets];
 };
 
 /** Formats and styles that are read, as many as Excel has; those beyond count for none. */
 const MAX_STYLES = 65_536;
 
+/** Formats of days that every file has (ECMA-376, 18.8.30), also those of other languages. */
+const isDayFormat = (id: number): boolean =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
 /** The formats of cells by their style, where they show more than the number. */
 const readFormats = async (zip: Zip): Promise<readonly (NumberFormat | undefined)[]> => {
   const codes = new Map<string, NumberFormat | undefined>();
+  const toFormat = (id: string): NumberFormat | undefined =>
+    codes.get(id) ?? (isDayFormat(Number(id)) ? toDay : undefined);
   const formats: (NumberFormat | undefined)[] = [];
   let inCells = false;
   await readXml((await zip.read('xl/styles.xml')) ?? Buffer.of(), {
     open: (name, { numFmtId = '', formatCode = '' }) => {
       inCells ||= name === 'cellXfs';
       if (name === 'numFmt' && codes.size < MAX_STYLES) codes.set(numFmtId, toNumberFormat(formatCode));
-      if (name === 'xf' && inCells && formats.length < MAX_STYLES) formats.push(codes.get(numFmtId));
+      if (name === 'xf' && inCells && formats.length < MAX_STYLES) formats.push(toFormat(numFmtId));
     },
     close: (name) => {
       inCells &&= name !== 'cellXfs';
