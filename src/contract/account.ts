@@ -72,16 +72,30 @@ export type UserState = {
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
 
-const EMAIL =
-  /^[^\s\p{C}@<>"(),:;[\]\\.]+(?:\.[^\s\p{C}@<>"(),:;[\]\\.]+)*@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
+/** Signs that an address list, a quotation or a space gives a meaning. */
+const LOCAL = /^[^\s\p{C}\p{Pi}\p{Pf}@<>"(),:;[\]\\.]+(?:\.[^\s\p{C}\p{Pi}\p{Pf}@<>"(),:;[\]\\.]+)*$/u;
+const LABEL = /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*$/u;
+/** The last label: letters, or those of another script in their coded form. */
+const TOP = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/u;
+/** Letters of the part before the `@`, and of a label (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4). */
+const [MAX_LOCAL, MAX_DOMAIN_LABEL] = [64, 63];
+
+const isDomain = (domain: string): boolean => {
+  const labels = domain.split('.');
+  const isEach = labels.every((label) => label.length <= MAX_DOMAIN_LABEL && LABEL.test(label));
+  return isEach && labels.length > 1 && TOP.test(labels.at(-1) ?? '');
+};
 
 /**
  * Whether a text is an e-mail or PEC address as it would be stored: words joined by single points before the `@`, labels of letters,
- * digits and inner hyphens after it. Signs that an address list gives a meaning (`,` `;` `:` `(` `<` `"`) are refused, also those that
- * `toEmail` makes of others: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
+ * digits and inner hyphens after it, of which the last is no number. Signs that an address list gives a meaning (`,` `;` `:` `(` `<` `"`)
+ * are refused, also those that `toEmail` makes of others: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
  */
-export const isEmail = (text: string): boolean =>
-  text.length <= MAX_EMAIL_LENGTH && EMAIL.test(toEmail(text));
+export const isEmail = (text: string): boolean => {
+  if (text.length > MAX_EMAIL_LENGTH) return false;
+  const [local = '', domain = '', ...more] = toEmail(text).split('@');
+  return more.length === 0 && local.length <= MAX_LOCAL && LOCAL.test(local) && isDomain(domain);
+};
 
 /** An e-mail as typed into a form or sent by a program. */
 export const typedEmailSchema = z.string().trim().min(1).max(MAX_EMAIL_LENGTH);

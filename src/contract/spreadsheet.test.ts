@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hasCheckDigit, isErrorValue, isSpoiltCode } from './spreadsheet.ts';
 
 describe('what spreadsheets do to codes', () => {
-  it.each(['8,00123E+12', '8.00123E+12', '8E+12', '8,00123e+12', ' 8001230000048.0 ', '12345,00', '1,5E12'])(
-    'knows that %s lost digits',
-    (code) => {
-      expect(isSpoiltCode(code)).toBe(true);
-    },
-  );
+  it.each([
+    ...['8,00123E+12', '8.00123E+12', '8E+12', '8,00123e+12', ' 8001230000048.0 ', '12345,00', '1,5E12'],
+    ...['8,00123 E+12', '+8,00123E+12', '8.E+12', '8，00123E＋12', '8,00123×10^12', '8001230000048.'],
+  ])('knows that %s lost digits', (code) => {
+    expect(isSpoiltCode(code)).toBe(true);
+  });
 
   it.each([
     '8001230000048',
@@ -37,11 +37,12 @@ describe('what spreadsheets do to codes', () => {
     ' #NULLO! ',
     'Err:502',
     '########',
+    ...['#¡REF!', '#¿NOMBRE?', '#WERT!', '#NÚM!', '#ССЫЛКА!', '#Н/Д', '#N/B', '#ADR!', '#ERR502'],
   ])('knows the error %s', (text) => {
     expect(isErrorValue(text)).toBe(true);
   });
 
-  it.each(['', '#', '#1', '#N/D M8', 'N/D', 'n.d.', '## titolo', '#vite', '-'])(
+  it.each(['', '#', '#1', '#N/D M8', 'N/D', 'n.d.', '## titolo', '#vite', '#novità!', '-'])(
     'takes %j for a text',
     (text) => {
       expect(isErrorValue(text)).toBe(false);

@@ -12,9 +12,12 @@ export const userSettingsSchema = z.object({
 });
 export type UserSettings = Readonly<z.infer<typeof userSettingsSchema>>;
 
-/** A telephone number: digits, separators, `+` before the country, and an extension: `(+39) 0422 555010 int. 5`. */
+/**
+ * Telephone numbers as people write them: at least five digits, separators, `+` before the country, an extension, more than one:
+ * `(+39) 0422 555010 int. 5`, `0422 555010, cell. 333 1234567`.
+ */
 export const TELEPHONE =
-  /^(?=(?:\D*\d){5})[+(\d][+\d\s./()–-]{4,}(?:(?:int|interno|ext|extension|x|#)[.:]?\s?\d{1,6}\)?)?$/i;
+  /^(?=(?:\D*\d){5})(?:[\d\s+＋./(),;:#‐‑–—−-]|(?<![a-z])(?:tel|telefono|phone|cell?|cellulare|mob|mobile|int|interno|ext|extension|dir|diretto|x|r\.a)(?![a-z]))+(?<=\d\)?|r\.a\.?)$/i;
 
 /** What a user says of itself and may change. */
 export const ownDataSchema = z.object({

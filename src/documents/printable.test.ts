@@ -19,6 +19,10 @@ describe('toPrintable', () => {
     ['ⅷ ﬁ ㎡ ℃ １２', 'viii fi m2 °C 12'],
     ['1⅛ ⅛ 5㎏ 10①', '1 1⁄8 1⁄8 5 kg 10 1'],
     ['±5‰ 5 ‰ √3', '±5 per mille 5 per mille sqrt 3'],
+    ['Ø⊘8 ∓5 ▲▼► ⇄ 2∥3 ⊥', 'Ø⌀8 -/+5 ↑↓→ ↔ 2//3 perp.'],
+    ['G1⁄2 ♂ × ♀ ✓ 24V⎓', 'G1⁄2 (M) × (F) [x] 24VDC'],
+    // A sign that is struck out is not the sign.
+    ['5 ≤\u0338 7 ≮ 8', '5 ? 7 ? 8'],
     // What the fonts lack is seen to be missing.
     ['日本 שלום 🔩', '?? ???? ?'],
     ['\ud800', '?'],

@@ -16,18 +16,95 @@ const SIMPLER: Readonly<Record<string, string>> = {
   ...{ '‰': 'per mille', '‱': 'per 10000', '∞': 'inf.', '√': 'sqrt', '∆': 'Δ', '∑': 'Σ', '∏': 'Π' },
   ...{ '∕': '/', '―': '—', '‒': '–', '⋅': '·', '∙': '·', '∼': '~', '≅': '≈', '≃': '≈' },
   ...{ '⩽': '≤', '⩾': '≥', '≦': '≤', '≧': '≥', '●': '•', '■': '•', '▪': '•', '◦': '•', '○': '•' },
+  ...{
+    '⊘': '⌀',
+    '⦰': '⌀',
+    '∓': '-/+',
+    '≡': '=',
+    '≪': '<<',
+    '≫': '>>',
+    '≲': '≤',
+    '≳': '≥',
+    '∶': ':',
+    '〜': '~',
+    '⁓': '~',
+  },
+  ...{ '□': '[]', '◆': '•', '◇': '•', '◊': '•', '◎': '•', '⬤': '•', '‣': '•', '⁃': '-', '⎯': '—', '‡': '**' },
+  ...{
+    '►': '→',
+    '▶': '→',
+    '➝': '→',
+    '➡': '→',
+    '⟹': '⇒',
+    '◄': '←',
+    '◀': '←',
+    '⬅': '←',
+    '⟷': '↔',
+    '⇄': '↔',
+    '⇆': '↔',
+  },
+  ...{
+    '▲': '↑',
+    '⬆': '↑',
+    '⇧': '↑',
+    '▼': '↓',
+    '⬇': '↓',
+    '↕': '↑↓',
+    '△': 'Δ',
+
+    '∥': '//',
+    '‟': '“',
+    '‛': '‘',
+  },
+  ...{
+    '⊥': 'perp.',
+    '⟂': 'perp.',
+    '∠': 'ang.',
+    '∡': 'ang.',
+    '∝': 'prop.',
+    '⎓': 'DC',
+    '∿': 'AC',
+    '⏦': 'AC',
+    '⏚': 'PE',
+  },
+  ...{
+    '♂': '(M)',
+    '♀': '(F)',
+    '✓': '[x]',
+    '✔': '[x]',
+    '☑': '[x]',
+    '☒': '[x]',
+    '☐': '[ ]',
+    '✗': '[-]',
+    '✘': '[-]',
+  },
+  ...{
+    '☎': 'tel.',
+    '⚠': '(!)',
+    '⚡': '(!)',
+    '℧': 'mho',
+    '。': '.',
+    '、': ',',
+    '・': '·',
+    '「': '“',
+    '」': '”',
+  },
   ...{ '★': '*', '☆': '*', '➔': '→', '➜': '→', '⟶': '→', '⟵': '←', '℮': 'e', '˗': '-' },
 };
 
 const MISSING = '?';
 
+/** Marks that turn a sign into its opposite or strike it out: `≰`. */
+const OVERLAY = /[\u0334-\u0338\u20d2\u20d3\u20e5\u20e6]/;
+
 /** A letter that the fonts lack as letters that they have: `ﬁ` is `fi`, an unknown accent is left out. */
 const simplify = (letter: string): string => {
+  if (OVERLAY.test(letter)) return MISSING;
   if (/\p{M}/u.test(letter)) return '';
   if (/\s/u.test(letter)) return ' ';
   const parts = [...(SIMPLER[letter] ?? letter.normalize('NFKD'))];
   const drawn = parts.filter(canDraw);
-  const isWhole = parts.every((part) => canDraw(part) || /\p{M}/u.test(part));
+  const isWhole = parts.every((part) => canDraw(part) || (/\p{M}/u.test(part) && !OVERLAY.test(part)));
   return isWhole && drawn.length > 0 ? drawn.join('').normalize('NFC') : MISSING;
 };
 

@@ -68,6 +68,16 @@ describe('values that a spreadsheet ruined', () => {
     expect([imported.written, (await find('C'))?.sku]).toEqual([1, 'C']);
   });
 
+  it('[E-31] are none where a text is kept as one: `="0042"`', async () => {
+    const csv = 'sku;name;barcodes\n"=""0042""";Lampada;="8001234567897"\n';
+    const imported = await store.load(csv, 'products.csv');
+    expect(imported.problems).toEqual([]);
+    expect((await find('0042'))?.sku).toBe('0042');
+    expect(await store.backOffice.catalogue.findCodes(['8001234567897'], GUEST)).toEqual({
+      '8001234567897': ['0042'],
+    });
+  });
+
   it('a wrong check digit is said: the article is stored', async () => {
     const imported = await store.put([
       { sku: 'A', name: 'Lampada', barcodes: ['8001234567890', '8001234567897', '123'] },

@@ -38,6 +38,9 @@ describe('a registration', () => {
     ['a telephone with its country', { telephone: '(+39) 0422 555010' }],
     ['a telephone with an extension', { telephone: '0422 555010 int. 5' }],
     ['another extension', { telephone: '+39 0422/555010 (int 12)' }],
+    ['two telephones', { telephone: '0422 555010, cell. 333 1234567' }],
+    ['a telephone with its word', { telephone: 'Tel. +39 0422‑555010 int.: 5/6' }],
+    ['a telephone with several lines', { telephone: '0422 555010 r.a.' }],
   ])('of %s is valid', (_, fields) => {
     expect(find({ ...COMPANY, ...fields })).toEqual({});
   });
@@ -67,6 +70,8 @@ describe('a registration', () => {
     [{ recipient_code: 'XXXXXXX' }, { recipient_code: 'invalid_recipient_code' }],
     [{ vat_number: '', tax_code: '80012340264' }, { tax_code: 'invalid_tax_code' }],
     [{ telephone: 'call me' }, { telephone: 'invalid_telephone' }],
+    [{ telephone: '0422 555010 Mario' }, { telephone: 'invalid_telephone' }],
+    [{ email: 'anna@prova.i' }, { email: 'email' }],
     [{ telephone: '(+39)' }, { telephone: 'invalid_telephone' }],
     [{ telephone: '0422 555010 interno' }, { telephone: 'invalid_telephone' }],
     [{ postal_code: '3110' }, { postal_code: 'invalid_postal_code' }],

@@ -64,6 +64,9 @@ const splitBreaks = (cell: string): { readonly from: string; readonly price: str
     return { from: from.trim(), price: withoutCurrency(price.join(':')) };
   });
 
+/** A text that a spreadsheet keeps as one, with its zeros: `="0042"`. */
+const toText = (cell = ''): string => cell.trim().replace(/^="([^"]*)"$/, '$1');
+
 type Cell = { readonly column: string; readonly cell: string; readonly read: NumberReader };
 
 const READERS: Partial<Record<Kind, (cell: Cell) => unknown>> = {
@@ -115,7 +118,7 @@ export type CsvRecord = {
 export const toFields = ({ columns, cells }: CsvRecord, read: NumberReader): Fields => {
   const fields: Fields = {};
   columns.forEach((column, index) => {
-    const cell = cells[index]?.trim() ?? '';
+    const cell = toText(cells[index]);
     const dot = column.indexOf('.');
     if (cell === '' || column === '') return;
     const content = { column, cell, read };
