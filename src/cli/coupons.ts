@@ -1,5 +1,6 @@
 /** Lists, sets and removes the shop's discount codes. */
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import type { CommandInput, CommandOutput } from '#src/contract/staff/commands.ts';
 import { useOperator } from './operator.ts';
@@ -32,7 +33,9 @@ const findArguments = (args: readonly string[]): { positionals: string[]; values
 };
 
 const CODE = new RegExp(`^[^\\s\\p{Cc}]{1,${MAX_ID_LENGTH}}$`, 'u');
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = z.iso.date();
+/** With two decimals at most: `1.250` could be 1250. */
+const NUMBER = /^\d+(?:\.\d{1,2})?$/;
 
 const requireCode = (code: string): string =>
   CODE.test(code)
@@ -40,15 +43,16 @@ const requireCode = (code: string): string =>
     : stop(`${code}: not a code, allowed: 1 to ${MAX_ID_LENGTH} characters without spaces`);
 
 const requireNumber = (options: Options, name: keyof Options, max: number): number => {
-  const number = Number(options[name] ?? 0);
-  return number >= 0 && number <= max ? number : stop(`--${name}: allowed: a number from 0 to ${max}`);
+  const typed = options[name] ?? '0';
+  const number = Number(typed);
+  return NUMBER.test(typed) && number <= max ? number : stop(`--${name}: allowed: a number from 0 to ${max}`);
 };
 
 const requireDay = (options: Options, name: 'from' | 'to'): string => {
   const day = options[name] ?? '';
-  return day === '' || (DAY.test(day) && !Number.isNaN(Date.parse(day)))
+  return day === '' || DAY.safeParse(day).success
     ? day
-    : stop(`--${name}: allowed: yyyy-mm-dd`);
+    : stop(`--${name}: allowed: yyyy-mm-dd, a day of the calendar`);
 };
 
 const requireTerms = (code: string, options: Options): CommandInput<'coupons.set'> => {

@@ -27,10 +27,11 @@ describe('a flyer', () => {
     const [page] = toFlyer().pages;
     const broken = {
       ...toFlyer(),
-      valid_to: '31/12/2026',
+      ...{ valid_from: '2026-02-29', valid_to: '31/12/2026' },
       pages: [{ ...page, picture: 'http://x/p.webp', alt: ' ' }],
     };
     expect(listFlyerProblems(broken)).toEqual([
+      'valid_from: must be a day as yyyy-mm-dd',
       'valid_to: must be a day as yyyy-mm-dd',
       'pages.0.picture: must be the address of a picture below /media/',
       'pages.0.alt: must say what the picture shows',

@@ -42,9 +42,7 @@ const pageFields = {
 };
 
 const DAY = 'must be a day as yyyy-mm-dd';
-const day = z
-  .string(DAY)
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)), DAY);
+const day = z.iso.date(DAY);
 const pixels = z.int().min(1).max(MAX_PIXELS);
 
 const flyerFields = {

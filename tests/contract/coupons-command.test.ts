@@ -33,7 +33,11 @@ describe('npm run coupons', () => {
       [['A', '--percent', '101'], '--percent: allowed: a number from 0 to 100'],
       [['A'], '--percent, --euros: allowed: one of them, above 0'],
       [['A', '--percent', '5', '--euros', '5'], '--percent, --euros: allowed: one of them, above 0'],
-      [['A', '--euros', '5', '--to', '1.12.2026'], '--to: allowed: yyyy-mm-dd'],
+      [['A', '--euros', '5', '--to', '1.12.2026'], '--to: allowed: yyyy-mm-dd, a day of the calendar'],
+      [['A', '--euros', '5', '--from', '2026-02-30'], '--from: allowed: yyyy-mm-dd, a day of the calendar'],
+      [['A', '--euros', '5', '--to', '2026-02-29'], '--to: allowed: yyyy-mm-dd, a day of the calendar'],
+      [['A', '--euros', '1.250'], '--euros: allowed: a number from 0 to 100000'],
+      [['A', '--euros', '5', '--least', '1e3'], '--least: allowed: a number from 0 to 1000000'],
     ] as const)
       expect(await run('set', ...args)).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
     for (const args of [
