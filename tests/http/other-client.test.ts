@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
-import { findForms, getMain, toText } from '../support/html.ts';
+import { findForms, getLinks, getMain, toText } from '../support/html.ts';
 import { lendShop } from '../support/lend-shop.ts';
 import { AGENT, CUSTOMER } from '../support/logins.ts';
 import type { Shop } from '../support/shop.ts';
@@ -8,7 +8,7 @@ import { logIn } from '../support/visits.ts';
 
 const SKU = 'TE-M8X40-ZN';
 /** Forms that choose for whom one acts, or end that. */
-const CHOICES = /_action=(?:account\.(?:selectAddress|logout|login)|agent\.(?:enter|leave))\b/;
+const CHOICES = /_action=(?:account\.(?:logout|login)|agent\.(?:enter|leave))\b/;
 
 let shop: Shop;
 let agent: Client;
@@ -75,6 +75,21 @@ it('every form of a customer that runs an action says whom it was made for', asy
     expect(actions, path).not.toEqual([]);
     for (const action of actions) expect(action, path).toMatch(/[?&]for_client=1001&for_address=\w+&/);
   }
+});
+
+it('an order’s forms, and the choice of an address, say it too', async () => {
+  await enter('1001');
+  const orders = (await agent.get('/pages/account/orders')).body;
+  const [order = ''] = getLinks(orders).filter((link) => link.includes('/pages/order_detail?'));
+  const actions = await listActions(agent, order);
+  const [request, address] = ['change.send', 'account.selectAddress'].map((name) =>
+    actions.find((action) => action.includes(`_action=${name}`)),
+  );
+  expect(request).toContain('for_client=1001');
+  expect(address).toContain('for_client=1001');
+  await enter('1002');
+  const answer = await agent.post(String(address), { address_code: '001' });
+  expect(answer.location).toContain('/pages/other-client?client=1001');
 });
 
 it('a form of another address changes no cart, but the account’s data', async () => {
