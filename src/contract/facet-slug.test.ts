@@ -74,8 +74,8 @@ describe('the slug of a facet value', () => {
   });
 
   it('is the plain slug of every text without a sign before a number', () => {
-    const text = fc.string({ unit: 'grapheme' }).map((one) => one.replace(/[±<>≤≦⩽≥≧⩾≈≃≅~∼\p{Pd}−]/gu, ''));
-    const noSign = text.filter((one) => !/[±<>~\p{Pd}−]/u.test(one.normalize('NFKD')));
+    const text = fc.string({ unit: 'grapheme' }).map((one) => one.replace(/[±<>≤≦⩽≥≧⩾≈≃≅~∼+\p{Pd}−]/gu, ''));
+    const noSign = text.filter((one) => !/[±<>~+\p{Pd}−]/u.test(one.normalize('NFKD')));
     fc.assert(fc.property(noSign, (one) => toFacetSlug(one) === toSlug(one)));
     const joined = fc.array(fc.stringMatching(/^[a-z0-9]{1,4}$/), { minLength: 1 });
     fc.assert(fc.property(joined, (words) => toFacetSlug(words.join('-')) === words.join('-')));
@@ -95,6 +95,23 @@ describe('the slug of a facet value', () => {
     ]);
   });
 
+  it.each([
+    ['A', 'a'],
+    ['A+', 'a-plus'],
+    ['A++', 'a-plus-plus'],
+    ['A+++/D', 'a-plus-plus-plus-d'],
+    ['B-', 'b-minus'],
+    ['polo (+)', 'polo-plus'],
+    ['polo -', 'polo-minus'],
+    ['10+', '10-plus'],
+    ['5+1', '5-1'],
+    ['5 + 1', '5-1'],
+    ['M8-A2', 'm8-a2'],
+  ])('has the signs at the end of %j in words: %s', (value, slug) => {
+    expect(toFacetSlug(value)).toBe(slug);
+    expect(mayHaveSign(value) || slug === 'a').toBe(true);
+  });
+
   it('is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'-+<>≥~± 01a./('.split('')) }), (text) => {
@@ -107,7 +124,8 @@ describe('the slug of a facet value', () => {
 
   it('takes linear time', () => {
     const before = performance.now();
-    for (const part of ['- ', '-', ' ', '+/', '<', '< ', '..', '([']) toFacetSlug(`${part.repeat(40_000)}x`);
+    for (const part of ['- ', '-', ' ', '+/', '<', '< ', '..', '([', '+', '+ ', 'a-'])
+      toFacetSlug(`${part.repeat(40_000)}x`);
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 });

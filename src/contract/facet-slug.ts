@@ -24,7 +24,15 @@ const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
   [toLeading(String.raw`[\p{Pd}−]`), 'minus'],
 ];
 
-const ANY_SIGN = /[±<>≤≦⩽≥≧⩾≈≃≅~∼\p{Pd}−]/u;
+const ANY_SIGN = /[±<>≤≦⩽≥≧⩾≈≃≅~∼+\p{Pd}−]/u;
+
+/** Signs at the end, of classes and poles: `A++`, `B-`, `polo (+)`. */
+const END = String.raw`(?= ?(?:$|[)\]}/,;]))`;
+const LAST_PLUS = new RegExp(String.raw`(?<!\+)\++${END}`, 'gu');
+const LAST_MINUS = new RegExp(String.raw`(?<=[\p{L}\p{N}(/] ?)[\p{Pd}−]${END}`, 'gu');
+
+const readLast = (text: string): string =>
+  text.replace(LAST_PLUS, (signs: string) => ' plus '.repeat(signs.length)).replace(LAST_MINUS, ' minus ');
 
 /** Letters, figures and the marks that are no signs: most values consist of these. */
 const PLAIN = /^[\p{L}\p{N} .,/()%"°]*$/u;
@@ -33,11 +41,12 @@ const PLAIN = /^[\p{L}\p{N} .,/()%"°]*$/u;
 export const mayHaveSign = (value: string): boolean => !PLAIN.test(value);
 
 /**
- * The slug of a facet value: the signs before its numbers in words, then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is `lt-45-db`. Values
+ * The slug of a facet value: the signs before its numbers and at its end in words, then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is
+ * `lt-45-db`, `A++` is `a-plus-plus`. Values
  * with equal slugs are the same value. Idempotent.
  */
 export const toFacetSlug = (value: string): string => {
   const text = value.normalize('NFKD').replace(/\s+/g, ' ').trim();
   if (!ANY_SIGN.test(text)) return toSlug(value);
-  return toSlug(SIGNS.reduce((read, [sign, word]) => read.replace(sign, ` ${word} `), text));
+  return toSlug(SIGNS.reduce((read, [sign, word]) => read.replace(sign, ` ${word} `), readLast(text)));
 };
