@@ -8,12 +8,29 @@ import { logIn } from '../support/shopping.ts';
 /** A code of 44 letters, and names with a word of 190. */
 const CODE = 'K19-QDX400.IP65.RAL7035.600X400X200.MCB16A.R';
 const WORD = 'Q'.repeat(190);
+/** A word of 60 letters, as brands, labels, sizes and categories have them at most. */
+const NAME = 'W'.repeat(60);
+const TABLE = `<table><tr><td>${WORD}</td><td>${WORD}</td></tr></table><pre>${WORD}</pre>`;
 const ARTICLE = { availability: 'DISPONIBILE', price: 500, min_packaging: 1 };
 
 test.use({
   articles: toJsonLines([
     { ...ARTICLE, sku: CODE, name: `Quadro ${WORD}`, brand: 'K19', attributes: { Nota: WORD } },
     { ...ARTICLE, sku: `${CODE}.2`, name: 'Quadro K19', codes: [`${CODE}-EAN`] },
+    { sku: 'K19-F', name: `Famiglia ${NAME}`, brand: NAME },
+    ...['1', '2'].map((size) => ({
+      ...{ ...ARTICLE, sku: `K19-F${size}`, name: `Misura ${size}`, parent: 'K19-F', brand: NAME },
+      ...{
+        size: `${NAME}${size}`,
+        tags: [NAME],
+        description: TABLE,
+        attributes: { [NAME]: `${NAME}${size}` },
+      },
+      categories: [
+        [NAME, `${NAME}2`],
+        [NAME, `${NAME}2`],
+      ],
+    })),
   ]),
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -59,6 +76,8 @@ test('codes and names without a space break on a phone', async ({ page, shop }) 
       '/pages/account/own-codes',
     ],
     ...[`/shop/compare?add=${CODE}`],
+    ...['/product/child/K19-F1', '/product/child/K19-F', `/category/${NAME.toLowerCase()}`],
+    ...[`/category/${NAME.toLowerCase()}2`, `/shop?brand=${NAME.toLowerCase()}`],
     ...['order_detail', 'thankyou', 'reorder'].map((name) => `/pages/${name}?order=${order}`),
     ...['/pages/account', '/pages/account/orders', '/pages/account/alerts', '/pages/account/due-again'],
   ];
