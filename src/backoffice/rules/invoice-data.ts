@@ -117,11 +117,8 @@ const RECIPIENT_CODE = /^(?:[A-Z0-9]{7}|(?=\d*[A-Z])[A-Z0-9]{6})$/i;
 /** The recipient of invoices to other countries alone. */
 const ABROAD = /^X{7}$/i;
 
-const findRecipientRefusal = (
-  vat_number: string,
-  recipient_code: string,
-  pec: string,
-): InvoiceRefusal | undefined => {
+const findRecipientRefusal = (vat_number: string, typed: string, pec: string): InvoiceRefusal | undefined => {
+  const recipient_code = toCompact(typed);
   if (recipient_code !== '' && !RECIPIENT_CODE.test(recipient_code)) return 'invalid_recipient_code';
   if (ABROAD.test(recipient_code) && !isForeign(vat_number)) return 'invalid_recipient_code';
   if (pec !== '' && !isEmail(pec)) return 'invalid_pec';
@@ -173,6 +170,6 @@ export const toInvoiceData = (invoice: InvoiceRequest): InvoiceRequest =>
     : {
         ...invoice,
         vat_number: toVatNumber(invoice.vat_number),
-        recipient_code: invoice.recipient_code.toUpperCase(),
+        recipient_code: toCompact(invoice.recipient_code),
         ...(invoice.tax_code && { tax_code: toCompact(invoice.tax_code) }),
       };

@@ -31,6 +31,7 @@ describe('a registration', () => {
 
   test.each([
     ['a public office', { recipient_code: 'UFABCD' }],
+    ['a public office whose code has spaces', { recipient_code: 'uf ab cd ' }],
     ['a condominium', { vat_number: '', tax_code: '80012340263', recipient_code: '' }],
     ['a parish as a private person', { kind: 'private', vat_number: '', tax_code: '80012340263' }],
     ['San Marino', { vat_number: 'SM12345', recipient_code: '', postal_code: '47890', province: '' }],

@@ -68,6 +68,6 @@ export const toClientData = (registration: Registration): Registration => ({
   vat_number:
     registration.kind === 'company' ? toVatNumber(registration.vat_number).replace(/^IT(?=\d{11}$)/, '') : '',
   tax_code: toCompact(registration.tax_code),
-  recipient_code: registration.recipient_code.toUpperCase(),
+  recipient_code: toCompact(registration.recipient_code),
   province: registration.province.toUpperCase(),
 });

@@ -1,34 +1,12 @@
-import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { type Reading, readLine } from './line-readings.ts';
 import { type Token, toTokens } from './list-tokens.ts';
+import { splitQuoted } from './quoted-lines.ts';
 import type { Columns, TableHeads } from './table-heads.ts';
 
 /** The line between two sheets of a file, a form feed: what the lines above say ends there. */
 export const NEXT_SHEET = '\f';
-
-/** The first cells of a line, split at a separator except in quotes; a doubled quote is one. */
-export const splitQuoted = (line: string, separator: string): readonly string[] => {
-  const cells = [''];
-  const letters = [...line];
-  let isQuoted = false;
-  const add = (letter: string) => cells.push(`${cells.pop() ?? ''}${letter}`);
-  for (let at = 0; at < letters.length; at++) {
-    const letter = letters[at] ?? '';
-    const isQuote = letter === '"';
-    if (isQuote && isQuoted && letters[at + 1] === '"') add(letters[++at] ?? '');
-    else if (isQuote && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
-    else if (letter === separator && !isQuoted) {
-      if (cells.length === MAX_LIST_COLUMNS) break;
-      cells.push('');
-    } else add(letter);
-  }
-  // An open quote at the end is a sign of inches.
-  return isQuoted
-    ? line.split(separator, MAX_LIST_COLUMNS).map((cell) => cell.trim())
-    : cells.map((cell) => cell.trim());
-};
 
 /** Letters of a cell that are read: a note of more names no article. */
 const MAX_CELL = 500;

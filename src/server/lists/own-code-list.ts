@@ -4,8 +4,8 @@ import { MAX_FIND_CODES, MAX_SET_OWN_CODES, MAX_SKU } from '#src/contract/limits
 import type { OwnCode } from '#src/contract/own-code.ts';
 import type { OwnCodeRefusal } from '#src/contract/refusals.ts';
 import { isErrorValue, isSpoiltCode } from '#src/contract/spreadsheet.ts';
-import { splitQuoted, toPlain } from './line-cells.ts';
-import { countQuotedLines } from './quoted-lines.ts';
+import { toPlain } from './line-cells.ts';
+import { countQuotedLines, splitQuoted } from './quoted-lines.ts';
 import { findColumns } from './table-heads.ts';
 
 /** A line `article; own code`; a missing second cell is undefined. */

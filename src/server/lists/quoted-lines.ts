@@ -1,3 +1,27 @@
+import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
+
+/** The first cells of a line, split at a separator except in quotes; a doubled quote is one. */
+export const splitQuoted = (line: string, separator: string): readonly string[] => {
+  const cells = [''];
+  const letters = [...line];
+  let isQuoted = false;
+  const add = (letter: string) => cells.push(`${cells.pop() ?? ''}${letter}`);
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] ?? '';
+    const isQuote = letter === '"';
+    if (isQuote && isQuoted && letters[at + 1] === '"') add(letters[++at] ?? '');
+    else if (isQuote && (isQuoted || cells.at(-1)?.trim() === '')) isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) {
+      if (cells.length === MAX_LIST_COLUMNS) break;
+      cells.push('');
+    } else add(letter);
+  }
+  // An open quote at the end is a sign of inches.
+  return isQuoted
+    ? line.split(separator, MAX_LIST_COLUMNS).map((cell) => cell.trim())
+    : cells.map((cell) => cell.trim());
+};
+
 /** Lines that a quoted cell may go on for. */
 const MAX_QUOTED_LINES = 100;
 /** Letters of a row with all lines of its quoted cells. */

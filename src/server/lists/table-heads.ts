@@ -1,4 +1,4 @@
-import { splitQuoted } from './line-cells.ts';
+import { splitQuoted } from './quoted-lines.ts';
 
 /** What the columns of a table are, by their places; -1 without one. */
 export type Columns = {
