@@ -27,7 +27,10 @@ export type RowNote = Readonly<z.infer<typeof rowNoteSchema>>;
 /** The hours of a pickup window, `13:00-16:00`; or empty. */
 const pickupWindowNameSchema = z.string().regex(/^(\d{2}:\d{2}-\d{2}:\d{2})?$/);
 
-/** `date_delivery` is `dd/mm/yyyy`; empty means the promised day of delivery or the earliest pickup. */
+/**
+ * `date_delivery` is `dd/mm/yyyy`; empty means the promised day of delivery, none where the shop promises none, or the earliest
+ * pickup.
+ */
 export const prepareOrderSchema = z.object({
   id_cart: z.union([z.string(), z.number()]),
   delivery: deliverySchema.default('shipping'),
@@ -82,7 +85,7 @@ export type OrderDue = z.infer<typeof orderDueSchema>;
 export const preparedOrderSchema = totalsSchema
   .extend({
     rows: z.array(cartRowSchema),
-    /** The resulting delivery day, `dd/mm/yyyy`. */
+    /** The resulting delivery day, `dd/mm/yyyy`; empty where the shop will name it. */
     date_delivery: z.string().default(''),
     /** Pickups only: the hours in which the order is collected, `13:00-16:00`; absent where the shop has no windows. */
     pickup_window: z.string().optional(),

@@ -11,7 +11,7 @@ import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
 import { toBillLines } from '#src/ui/bill-lines.ts';
-import { toOrderDay } from '#src/ui/order-day.ts';
+import { toOrderDayText } from '#src/ui/order-day.ts';
 import { type OrderRowText, toOrderRowText } from '#src/ui/order-row-text.ts';
 
 /** A label with its value. */
@@ -77,7 +77,7 @@ export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonl
   const destination = toAddressText(order);
   return [
     [t('account:date'), sentOn],
-    [t(isPickup ? 'account:pickupDate' : 'account:deliveryDate'), toOrderDay(order)],
+    [t(isPickup ? 'account:pickupDate' : 'account:deliveryDate'), toOrderDayText(order, t)],
     [t('account:destination'), isPickup ? t('account:atCounter') : destination],
     ...(order.instructions
       ? [[t('account:data.delivery'), toInstructionsText(order.instructions)] as const]

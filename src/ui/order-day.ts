@@ -2,6 +2,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
 import { findWireDay } from '#src/contract/time.ts';
 import { formatWeekday } from '#src/i18n/format-day.ts';
+import type { Translate } from '#src/i18n/translate.ts';
 
 /**
  * A delivery day of the wire, `25-11-2026` or `25/11/2026`, as cart, checkout, order and documents show it: `25/11/2026`.
@@ -27,3 +28,7 @@ export const toOrderDay = ({
   const day = formatDeliveryDay(date_delivery);
   return pickup_window ? `${day}, ${pickup_window.replace('-', '–')}` : day;
 };
+
+/** The same in words where the shop has not named the day yet. */
+export const toOrderDayText = (order: Pick<Order, 'date_delivery' | 'pickup_window'>, t: Translate): string =>
+  toOrderDay(order) || t('account:thread.toConfirm');

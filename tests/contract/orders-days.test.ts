@@ -86,7 +86,29 @@ describe('a shop without a timetable', () => {
     expect(options).not.toHaveProperty('promised_shipping');
     await buyer.fill(rossi, ['LOCK', 1]);
     expect(await buyer.refusalOf(rossi, { delivery: 'pickup' })).toBe('no_pickup');
-    expect(await buyer.send(rossi, { delivery: 'shipping' })).toMatchObject({ delivery: 'shipping' });
+    expect(await shop.carts.get(rossi)).toMatchObject({ date_delivery: '', accepted_delivery_date: '' });
+    const unnamed = { delivery: 'shipping', date_delivery: '' } as const;
+    expect(await shop.orders.prepare(rossi, toRequest(unnamed))).toMatchObject({
+      order: { date_delivery: '' },
+    });
+    const order = await buyer.send(rossi, unnamed);
+    expect(order).toMatchObject({ delivery: 'shipping', date_delivery: '' });
+    expect(await shop.orders.find(rossi, order.name)).toMatchObject({ date_delivery: '' });
+  });
+
+  test('keeps the day that the customer names', async () => {
+    await shop.database.write((tx) => changeMainPage(tx, { timetable: null }));
+    expect(await buyer.send(rossi, { date_delivery: '25/11/2026' })).toMatchObject({
+      date_delivery: '25/11/2026',
+    });
+  });
+
+  test('assumes no due days of an order without a day', async () => {
+    await shop.database.write((tx) => changeMainPage(tx, { timetable: null }));
+    const unnamed = { payment_method: 'account', date_delivery: '' } as const;
+    expect(await shop.orders.prepare(rossi, toRequest(unnamed))).not.toHaveProperty('order.deadlines');
+    const named = { ...unnamed, date_delivery: '25/11/2026' };
+    expect(await shop.orders.prepare(rossi, toRequest(named))).toHaveProperty('order.deadlines');
   });
 
   test('offers pickup once it has opening hours', async () => {

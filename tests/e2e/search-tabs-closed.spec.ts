@@ -37,6 +37,20 @@ test('the active tab has its label in the language of the page', async ({ page }
   await expect(getTabs(page)).toHaveCount(1);
 });
 
+test('the other tabs have the shop’s words in the language of the page, and the visitor’s as typed', async ({
+  page,
+}) => {
+  await openNew(page, 'promo_list=1');
+  await openNew(page, 'text=viti');
+  await openNew(page, 'sort=newness');
+  await openNew(page, 'text=dadi');
+  await page.goto('/en/shop?text=dadi');
+  await expectTabs(page, ['Offers in pr…', '“viti”', 'New arrivals', '[“dadi”]']);
+  await expect(getTabs(page).first()).toHaveAttribute('title', 'Offers in progress');
+  await page.goto('/shop?text=dadi');
+  await expectTabs(page, ['Offerte in c…', '“viti”', 'Nuovi arrivi', '[“dadi”]']);
+});
+
 for (const width of [1280, 1440])
   test(`seven tabs can all be closed by mouse at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -21,8 +21,8 @@ export const addYear = (day: Day): Day =>
 /** The weekday, 0 = Sunday. */
 export const toWeekday = (day: Day): number => new Date(toInstant(day)).getUTCDay();
 
-/** Formats a day as `dd/mm/yyyy`. */
-export const toWireDay = (day: Day): string => day.split('-').reverse().join('/');
+/** Formats a day as `dd/mm/yyyy`; empty without one. */
+export const toWireDay = (day: Day | undefined): string => (day ?? '').split('-').reverse().join('/');
 
 /**
  * Parses `dd/mm/yyyy`; undefined for another format or a day that does not exist. Years are limited to 1600 to 2999:

@@ -8,7 +8,8 @@ export const isWorkingDay = (day: Day): boolean => rules.isWorkingDay(DEMO_TIMET
 export const addWorkingDays = (day: Day, count: number): Day =>
   rules.addWorkingDays(DEMO_TIMETABLE, day, count);
 
-export const toPromisedShipping = (now: WallTime): Day => rules.toPromisedShipping(DEMO_TIMETABLE, now);
+export const toPromisedShipping = (now: WallTime): Day =>
+  rules.toPromisedShipping(DEMO_TIMETABLE, now) ?? now.day;
 
 export const toEarliestPickup = (now: WallTime): rules.PickupSlot =>
   rules.toEarliestPickup(DEMO_TIMETABLE, now);

@@ -13,11 +13,14 @@ import {
   type ShownPage,
   type ShownTabs,
   storePlace,
-  toTabLabel,
-  toTabName,
   toTabPath,
 } from './search-tabs.ts';
+import { toTabLabel, toTabName } from './tab-name.ts';
 
+const NAMES = {
+  newSearch: 'Nuova ricerca',
+  lists: { promo_list: '', disponibili: '', next_insert: '', newness: '', whole: '' },
+};
 const NONE: ShownTabs = { state: NO_TABS, key: undefined };
 
 const toPage = (query: string): ShownPage => ({ list: `/shop${query}`, label: query, total: 7, filters: 1 });
@@ -164,9 +167,9 @@ describe('the product of a tab', () => {
 
   it('names the tab', () => {
     const [tab] = open(show(NONE, '?text=a')).state.tabs;
-    expect(tab && toTabName(tab, 'Nuova ricerca')).toBe('Vite TE');
+    expect(tab && toTabName(tab, 'it', NAMES)).toBe('Vite TE');
     const [bare] = show(NONE, '').state.tabs;
-    expect(bare && toTabName(bare, 'Nuova ricerca')).toBe('Nuova ricerca');
+    expect(bare && toTabName(bare, 'it', NAMES)).toBe('Nuova ricerca');
   });
 });
 

@@ -3,8 +3,6 @@ import { getPathLocale, localize, withoutLocale } from '#src/i18n/paths.ts';
 
 /** Search tabs (specification §2:50, §3:82, §4:94): one per search, in the order of their opening. */
 export const MAX_SEARCH_TABS = 7;
-const MAX_LABEL = 15;
-const CUT_LABEL = 12;
 
 /** What is known of the list of a tab, and where the visitor left it. */
 export type TabData = {
@@ -275,18 +273,6 @@ export const mayOpenTab = ({ tabs }: SearchTabs): boolean => tabs.length < MAX_S
 
 /** Whether tabs have a close button. */
 export const mayCloseTab = ({ tabs }: SearchTabs): boolean => tabs.length > 1;
-
-/** A label of more than 15 characters is cut to 12 and an ellipsis. */
-export const toTabLabel = (label: string): string => {
-  const characters = [...label];
-  return characters.length > MAX_LABEL ? `${characters.slice(0, CUT_LABEL).join('')}…` : label;
-};
-
-/** The full name of a tab: its product, its search, or the words for a new search. */
-export const toTabName = (tab: SearchTab, newSearch: string): string => {
-  if (tab.type === 'detail' && tab.product) return tab.product.name;
-  return tab.is_new_search ? newSearch : tab.label;
-};
 
 /** The address of a tab in a language. */
 export const toTabPath = ({ route }: SearchTab, locale: Locale): string => localize(route, locale);

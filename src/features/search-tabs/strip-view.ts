@@ -1,14 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import {
-  MAX_SEARCH_TABS,
-  mayCloseTab,
-  mayOpenTab,
-  type ShownTabs,
-  toTabLabel,
-  toTabName,
-  toTabPath,
-} from './search-tabs.ts';
+import { MAX_SEARCH_TABS, mayCloseTab, mayOpenTab, type ShownTabs, toTabPath } from './search-tabs.ts';
+import { type ListNames, toTabLabel, toTabName } from './tab-name.ts';
 
 type Forms = { readonly one: string; readonly other: string };
 
@@ -16,6 +9,7 @@ type Forms = { readonly one: string; readonly other: string };
 export type StripLabels = {
   readonly tabs: string;
   readonly newSearch: string;
+  readonly lists: ListNames;
   /** `{name}` */
   readonly close: string;
   /** `{count}`, `{max}` */
@@ -51,13 +45,13 @@ export type StripView = {
 };
 
 /** The texts that the strip itself needs. */
-export type StripTexts = Pick<StripLabels, 'newSearch' | 'close' | 'all'>;
+export type StripTexts = Pick<StripLabels, 'newSearch' | 'lists' | 'close' | 'all'>;
 
 type StripProps = { readonly labels: StripTexts; readonly locale: Locale };
 
 export const toStripView = ({ state, key }: ShownTabs, { labels, locale }: StripProps): StripView => ({
   tabs: state.tabs.map((tab) => {
-    const name = toTabName(tab, labels.newSearch);
+    const name = toTabName(tab, locale, labels);
     return {
       key: tab.key,
       path: toTabPath(tab, locale),

@@ -12,8 +12,11 @@ import {
   toPromisedShipping,
 } from './working-days.ts';
 
-/** The day of delivery or pickup; pickups of shops with windows have a `window`, `13:00-16:00`. */
-export type Slot = { readonly day: Day; readonly window?: string };
+/**
+ * The day of delivery or pickup, undefined for a delivery whose day the shop will name; pickups of shops with windows have a
+ * `window`, `13:00-16:00`.
+ */
+export type Slot = { readonly day: Day | undefined; readonly window?: string };
 
 /** Why a requested day or window is refused. */
 type SlotRefusal = 'invalid_date' | 'pickup_window_closed' | 'no_pickup';

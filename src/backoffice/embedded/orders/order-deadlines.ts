@@ -14,8 +14,8 @@ type DeadlineInputs = Pick<Draft, 'totals' | 'day'> & {
 };
 
 /**
- * The deadlines of an order that is paid by RiBa or on account, by the client's terms of that kind; otherwise no field. An order by RiBa
- * needs RiBa terms, one on account terms by transfer.
+ * The deadlines of an order that is paid by RiBa or on account, by the client's terms of that kind, counted from its day;
+ * otherwise no field. An order by RiBa needs RiBa terms, one on account terms by transfer.
  */
 export const findDeadlines = async (
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export const findDeadlines = async (
   { totals, day, request }: DeadlineInputs,
 ): Promise<Pick<PreparedOrder, 'deadlines'>> => {
   const { isCollected = false, usesCredit = false } = getPaymentTraits(request.payment_method);
-  if (!isCollected && !usesCredit) return {};
+  if (day === undefined || (!isCollected && !usesCredit)) return {};
   const { payment_terms } = await db
     .selectFrom('client')
     .select('payment_terms')

@@ -129,12 +129,11 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
 /** The days and pickup windows that an order sent now can have; its last row arrives on `arrival`. */
 const toDayOptions = (timetable: Timetable, now: WallTime, arrival: Day | undefined) => {
   const toOption = (day: Day): string => toWireDay(toDayWithGoods(timetable, day, arrival));
+  const promised = toPromisedShipping(timetable, now);
   return {
     earliest_shipping: toOption(toEarliestShipping(timetable, now)),
     ...(offersPickup(timetable) && { earliest_pickup: toOption(toEarliestPickup(timetable, now).day) }),
-    ...(timetable.fast_delivery_days !== undefined && {
-      promised_shipping: toOption(toPromisedShipping(timetable, now)),
-    }),
+    ...(promised !== undefined && { promised_shipping: toOption(promised) }),
     pickup_windows: listPickupSlots(timetable, now).map(({ window, day }) => ({
       window,
       earliest: toOption(day),

@@ -254,7 +254,7 @@ describe('[N-54] another timetable', () => {
   });
 
   test('that is missing promises nothing and closes nothing', () => {
-    expect(toPromisedShipping(NO_TIMETABLE, at('2026-12-25'))).toBe('2026-12-25');
+    expect(toPromisedShipping(NO_TIMETABLE, at('2026-12-25'))).toBeUndefined();
     const request = { delivery: 'pickup', date_delivery: '' } as const;
     expect(findSlot(NO_TIMETABLE, at('2026-12-25'), request)).toBe('no_pickup');
   });

@@ -60,14 +60,17 @@ export const toEarliestShipping = (timetable: Timetable, now: WallTime): Day =>
 const toLater = (a: Day, b: Day): Day => (a > b ? a : b);
 
 /** `day`, or the first working day on which goods that arrive on `arrival` are in the shop. */
-export const toDayWithGoods = (timetable: Timetable, day: Day, arrival: Day | undefined): Day =>
-  arrival === undefined ? day : toLater(day, toWorkingDay(timetable, arrival));
+export const toDayWithGoods = <D extends Day | undefined>(
+  timetable: Timetable,
+  day: D,
+  arrival: Day | undefined,
+): D | Day => (arrival === undefined ? day : toLater(day ?? '', toWorkingDay(timetable, arrival)));
 
-/** The delivery day of an order that names none: the promised one, or the earliest where nothing is promised. */
-export const toPromisedShipping = (timetable: Timetable, now: WallTime): Day => {
+/** The delivery day of an order that names none; undefined where the shop promises none. */
+export const toPromisedShipping = (timetable: Timetable, now: WallTime): Day | undefined => {
   const { fast_delivery_days } = timetable;
+  if (fast_delivery_days === undefined) return undefined;
   const earliest = toEarliestShipping(timetable, now);
-  if (fast_delivery_days === undefined) return earliest;
   const promised =
     fast_delivery_days === 0
       ? toWorkingDay(timetable, now.day)
