@@ -6,6 +6,7 @@ describe('the day of delivery', () => {
     ['25-11-2026', '25/11/2026'],
     ['25/11/2026', '25/11/2026'],
     ['5-12-2026', '05/12/2026'],
+    ['2026-12-05', '05/12/2026'],
     ['', ''],
     ['da confermare', 'da confermare'],
   ])('[N-53] “%s” shows as “%s” in order and document', (text, shown) => {

@@ -229,14 +229,14 @@ describe('a call that a host does not offer', () => {
 
   it('falls back to the cart for the checkout options', async () => {
     const visitor = await shop.login();
-    const dates = { date_delivery: '04-03-2026', disabled_days: '0,6' };
+    const dates = { date_delivery: '04-03-2999', disabled_days: '0,6' };
     const message = { ...TOTALS, ...dates, data: [ROW], id_cart: 5 };
     shop.host.script('b2b.wrapper.get_cart_items', { message });
     expect(await shop.backOffice.orders.findOptions(visitor)).toEqual({
       payment_methods: ['transfer', 'riba', 'account'],
-      earliest_shipping: '04/03/2026',
-      earliest_pickup: '04/03/2026',
-      promised_shipping: '04/03/2026',
+      earliest_shipping: '04/03/2999',
+      earliest_pickup: '04/03/2999',
+      promised_shipping: '04/03/2999',
       disabled_days: [0, 6],
     });
   });

@@ -13,23 +13,29 @@ import {
 } from '#src/contract/registration.ts';
 import { addressSchema, type User, userSchema } from '#src/contract/account.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { findOffered, HostError, toShownText } from '../http/response.ts';
+import { isFields } from '../http/read-leniently.ts';
+import { findOffered, HostError, isNo, toShownText } from '../http/response.ts';
 import type { Sessions } from './host-sessions.ts';
 
-/** Only the codes are required: a host may omit the texts. */
+/** Only the code is required: a host may omit the texts, or send the code alone. */
+const wireAddressSchema = z.preprocess(
+  (raw) => (isFields(raw) ? raw : { address_code: raw }),
+  addressSchema.extend({ IndirizzoEsteso: z.string().default(''), Citta: z.string().default('') }),
+);
 const wireUserSchema = userSchema.extend({
   name: z.string().default(''),
   company_name: z.string().default(''),
-  address_codes: z
-    .array(addressSchema.extend({ IndirizzoEsteso: z.string().default(''), Citta: z.string().default('') }))
-    .min(1),
+  address_codes: z.array(wireAddressSchema).min(1),
 });
 
+/** What a host says alone or as the first entry of a list. */
+const toFirst = (answer: unknown): unknown => (Array.isArray(answer) ? (answer as unknown[])[0] : answer);
+
 const acceptedSchema = z.object({ user: wireUserSchema, access_token: z.string().min(1) });
-const refusedSchema = z.tuple(
-  [z.object({ success: z.literal(false), message: z.string().optional() })],
-  z.unknown(),
-);
+const refusedSchema = z
+  .object({ success: z.unknown(), message: z.string().optional().catch(undefined) })
+  .refine(({ success }) => isNo(success));
+const loginSchema = z.preprocess(toFirst, z.union([acceptedSchema, refusedSchema]));
 
 const toRefusal = (message: string | undefined, failure?: HostFailure): LoginResult => ({
   ok: false,
@@ -43,12 +49,12 @@ const toFailure = ({ status, text, errors }: HostError): HostFailure => ({ statu
 /** The host's own words for a refusal: its texts about fields, else its message; empty without any. */
 const toWords = ({ text, errors = {} }: HostError): string => Object.values(errors).flat().join(' ') || text;
 
-/** A refusal in the host's words; of a wrong password (401) the shop has its own. */
+/** A refusal in the host's words; of a wrong password (401) the shop has its own where the host has none. */
 const toLoginResult = (error: unknown): LoginResult => {
   if (error instanceof BackOfficeError && error.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
   }
-  if (error instanceof BackOfficeError && error.status === 401) return toRefusal(undefined);
+  if (error instanceof HostError && error.status === 401) return toRefusal(toWords(error));
   if (!(error instanceof HostError) || error.status >= 500 || toWords(error) === '') throw error;
   return toRefusal(toWords(error), toFailure(error));
 };
@@ -64,8 +70,8 @@ const toResetResult = (error: unknown): ResetResult => {
 
 /** A refusal with status 200, as of a login: alone or in a list. */
 const refusedRegistrationSchema = z.preprocess(
-  (answer) => (Array.isArray(answer) ? (answer as unknown[])[0] : answer),
-  z.object({ success: z.literal(false), message: z.string().catch('') }),
+  toFirst,
+  z.object({ success: z.unknown(), message: z.string().catch('') }).refine(({ success }) => isNo(success)),
 );
 
 const isRegistrationField = (name: string): name is RegistrationField => name in registrationSchema.shape;
@@ -115,11 +121,8 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
   return {
     login: async ({ usr, pwd }) => {
       try {
-        const response = z.union([acceptedSchema, refusedSchema]);
-        const message = await http.send({ call: 'login', fields: { usr, pwd }, response });
-        return 'user' in message
-          ? toSession(message.user, message.access_token)
-          : toRefusal(message[0].message);
+        const message = await http.send({ call: 'login', fields: { usr, pwd }, response: loginSchema });
+        return 'user' in message ? toSession(message.user, message.access_token) : toRefusal(message.message);
       } catch (error) {
         return toLoginResult(error);
       }

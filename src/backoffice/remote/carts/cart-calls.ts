@@ -94,7 +94,7 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
     if (!session) return EMPTY_CART;
     const response = wireCartSchema;
     const cart = await client.send(visitor, { call: 'wrapper.get_cart_items', response });
-    const rows = toPricedRows(cart.data ?? [], cart.totale_netto);
+    const rows = toPricedRows(cart.data, cart.totale_netto);
     const data = rows.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
     const id_cart = toCartId(cart.id_cart);

@@ -4,6 +4,7 @@ import { isPricedRow } from '#src/contract/priced-row.ts';
 import { toEuros, toMoney, toRowAmount } from '../../rules/money.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
 import { findNumber, findText, isFields } from '../http/read-leniently.ts';
+import { toRealDays, toRealPack } from '../products/real-values.ts';
 
 /** Whether a row's price can be read with what it is for; without, the price is 0 and the row has no amount. */
 const isPriced = ({ price_discount, price_per = 1 }: Readonly<Record<string, unknown>>): boolean => {
@@ -18,6 +19,8 @@ const fillIn = (raw: unknown): unknown => {
     ...raw,
     name: findText(name) ?? carti,
     id_cart: findText(id_cart) === undefined ? 0 : id_cart,
+    ...toRealPack(raw),
+    ...toRealDays(raw),
     ...(!isPriced(raw) && { price_discount: 0, price: undefined, price_per: 1, amount: undefined }),
   };
 };
@@ -25,8 +28,18 @@ const fillIn = (raw: unknown): unknown => {
 /** A host's row: only its id, code and quantity are required, so that an incomplete row does not invalidate a cart. */
 export const wireRowSchema = z.preprocess(fillIn, cartRowSchema);
 
+const NO_TOTALS = { totale_netto: 0, totale_lordo: 0, totale_doc: 0, spese_trasporto: 0 };
+
+/** An empty cart is 0 throughout, also where its host has no totals for it. */
+const fillInTotals = (raw: unknown): unknown => {
+  if (!isFields(raw)) return raw;
+  const { data, id_cart } = raw;
+  const isEmpty = Array.isArray(data) ? data.length === 0 : data === undefined && id_cart !== undefined;
+  return isEmpty ? { ...NO_TOTALS, data: [], ...raw } : raw;
+};
+
 /** A host's cart; one whose rows are no list cannot be read, for it would look empty. */
-export const wireCartSchema = cartSchema.extend({ data: z.union([z.undefined(), z.array(wireRowSchema)]) });
+export const wireCartSchema = z.preprocess(fillInTotals, cartSchema.extend({ data: z.array(wireRowSchema) }));
 
 const toAmount = (row: CartRow): number =>
   row.amount ?? toEuros(toRowAmount(toMoney(row.price_discount), row.price_per, row.quantity));

@@ -9,7 +9,7 @@ import {
   withoutEmptyDeep,
 } from '#src/contract/wire.ts';
 import { isOfGateway } from './host-connection.ts';
-import { readLeniently } from './read-leniently.ts';
+import { findText, isFields, readLeniently } from './read-leniently.ts';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -115,9 +115,22 @@ export class HostError extends BackOfficeError {
   }
 }
 
+/** The texts of a field: a list, or one alone; what is no text is left out. */
+const toTexts = (raw: unknown): readonly string[] =>
+  (Array.isArray(raw) ? (raw as unknown[]) : [raw]).flatMap((text) => findText(text) ?? []);
+
+/** The texts about fields in lists, so that a field that cannot be read costs no other. */
+const withTexts = (raw: unknown): unknown => {
+  if (!isFields(raw) || !isFields(raw['errors'])) return raw;
+  const texts = Object.entries(raw['errors']).map(([field, of]) => [field, toTexts(of)] as const);
+  return { ...raw, errors: Object.fromEntries(texts.filter(([, of]) => of.length > 0)) };
+};
+
+const wireErrorSchema = z.preprocess(withTexts, errorResponseSchema);
+
 /** The error of a failed call, with the host's status and text; `errors` only with 422. */
 export const toHostError = (status: number, text: string, call: string): HostError => {
-  const parsed = errorResponseSchema.safeParse(parseJson(text));
+  const parsed = wireErrorSchema.safeParse(parseJson(text));
   return new HostError(parsed.data ?? { message: '' }, {
     ...{ status, call, is_unanswered: isOfGateway({ status, text }) },
   });
@@ -143,7 +156,8 @@ const refusedSchema = z.preprocess(
     .refine(({ response, success }) => isNo(response) || isNo(success)),
 );
 
-const isNo = (value: unknown): boolean => [false, 0, '0', 'false'].includes(value as never);
+/** Whether a host says no, in whatever type. */
+export const isNo = (value: unknown): boolean => [false, 0, '0', 'false'].includes(value as never);
 
 /** The error of a written call that was answered with status 200 and refused, in the host's words; undefined for any other answer. */
 export const findRefused = (answer: string, call: string): HostError | undefined => {

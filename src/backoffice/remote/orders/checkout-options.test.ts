@@ -11,6 +11,9 @@ describe('the checkout options of a host without a call for them', () => {
     [{ accepted_delivery_date: '26-11-2026' }, '26/11/2026'],
     [{ date_delivery: '5-12-2026' }, '05/12/2026'],
     [{ date_delivery: '5/1/2027' }, '05/01/2027'],
+    [{ date_delivery: '2026-12-05' }, '05/12/2026'],
+    [{ date_delivery: '19-11-2026' }, '21/11/2026'],
+    [{ date_delivery: '19-11-2026', accepted_delivery_date: '26-11-2026' }, '26/11/2026'],
     [{ date_delivery: 'soon' }, '21/11/2026'],
     [{ date_delivery: '31-02-2026' }, '21/11/2026'],
     [{ date_delivery: '31-02-2026', accepted_delivery_date: '29/02/2028' }, '29/02/2028'],
@@ -37,6 +40,20 @@ describe('the checkout options of a host without a call for them', () => {
     const options = toOptionsOfCart({ ...EMPTY_CART, ...cart }, FRIDAY);
     expect(options).toMatchObject({ earliest_shipping: day, earliest_pickup: day });
   });
+
+  it.each([
+    ['20-11-2026', '20/11/2026'],
+    ['2026-11-26', '26/11/2026'],
+    ['19-11-2026', undefined],
+    ['01-01-2020', undefined],
+  ])(
+    'promise the day that the host accepted, %s, unless it has passed',
+    (accepted_delivery_date, promised) => {
+      expect(toOptionsOfCart({ ...EMPTY_CART, accepted_delivery_date }, FRIDAY).promised_shipping).toBe(
+        promised,
+      );
+    },
+  );
 
   it('include every payment method but the card', () => {
     expect(toOptionsOfCart(EMPTY_CART, FRIDAY).payment_methods).toEqual(['transfer', 'riba', 'account']);

@@ -1,13 +1,12 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { CheckoutOptions } from '#src/contract/order.ts';
 import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
-import { DAY_MS, findWireDay } from '#src/contract/time.ts';
+import { DAY_MS, toTypedDay } from '#src/contract/time.ts';
 
-/** A host's day as `dd/mm/yyyy`; undefined for anything else, including 31 February. */
-const findDay = (text: string): string | undefined => {
-  const { day, month, year } = findWireDay(text) ?? {};
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return date.getUTCDate() === Number(day) ? `${day}/${month}/${year}` : undefined;
+/** A host's day as `dd/mm/yyyy`; undefined for one before `today`, and for anything else, including 31 February. */
+const findDay = (text: string, today: string): string | undefined => {
+  const day = toTypedDay(text);
+  return day >= today ? day.split('-').reverse().join('/') : undefined;
 };
 
 const toWeekdays = (text: string): readonly number[] =>
@@ -30,7 +29,7 @@ const toNextDay = (today: string, disabled: readonly number[]): string => {
  */
 export const toOptionsOfCart = (cart: Cart, today: string): CheckoutOptions => {
   const disabled_days = toWeekdays(cart.disabled_days);
-  const named = findDay(cart.date_delivery) ?? findDay(cart.accepted_delivery_date);
+  const named = findDay(cart.date_delivery, today) ?? findDay(cart.accepted_delivery_date, today);
   const day = named ?? toNextDay(today, disabled_days);
   return {
     payment_methods: PAYMENT_METHODS.filter((method) => !getPaymentTraits(method).needsProvider),

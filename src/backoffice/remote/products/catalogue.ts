@@ -3,20 +3,15 @@ import { z } from 'zod';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { isSectionList } from '#src/contract/filters.ts';
-import { isReservedKey, type Listing, type ListingQuery, listingSchema } from '#src/contract/listing.ts';
+import { isReservedKey, type Listing, type ListingQuery } from '#src/contract/listing.ts';
 import { type ChildMap, codeOwnersSchema, type Product } from '#src/contract/product.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_EQUIVALENTS, MAX_FIND_CODES } from '#src/contract/limits.ts';
 import { findOrAbsent, findReadableOne } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
+import { toListing, wireListingSchema } from './listing.ts';
 import { toSafeProduct, wireProductSchema, wireSuggestionSchema } from './products.ts';
 
-/** A host may omit facets, and say of a list that it sends nothing but the list. */
-const wireListingSchema = listingSchema.extend({
-  success: listingSchema.shape.success.default(true),
-  product_list: listingSchema.shape.product_list.extend({ data: z.array(wireProductSchema) }),
-  filters: listingSchema.shape.filters.prefault({}),
-});
 const wireEquivalentsSchema = z.object({ data: z.array(wireProductSchema).default([]) });
 const failedSchema = z.object({ success: z.literal(false) });
 const itemSchema = z.object({ data: wireProductSchema });
@@ -113,8 +108,9 @@ export const openCatalogue = (
     list: async (query, visitor) => {
       const response = z.union([failedSchema, wireListingSchema]);
       const fields = toFields(query);
-      const listing = await client.send(visitor, { call: 'wrapper.product_list', fields, response });
-      if (!('product_list' in listing)) return toEmptyListing(query);
+      const answer = await client.send(visitor, { call: 'wrapper.product_list', fields, response });
+      if (!('product_list' in answer)) return toEmptyListing(query);
+      const listing = toListing(answer, query);
       const rows = listing.product_list.data.slice(0, query.per_page);
       const data = rows.map((product) => toProduct(product, visitor));
       return { ...listing, product_list: { ...listing.product_list, data } };

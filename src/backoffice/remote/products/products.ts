@@ -10,12 +10,13 @@ import {
   suggestionSchema,
 } from '#src/contract/product.ts';
 import { findNumber, findText, isFields } from '../http/read-leniently.ts';
+import { toRealDays, toRealPack } from './real-values.ts';
 import type { Media } from '../media/media.ts';
 
 /** Whether a host's price can be read with what it is for. */
 const isPriced = ({ price, price_per }: Readonly<Record<string, unknown>>): boolean => {
   const per = price_per === undefined ? 1 : findNumber(price_per);
-  return findNumber(price) !== undefined && pricePerSchema.safeParse(per).success;
+  return (findNumber(price) ?? -1) >= 0 && pricePerSchema.safeParse(per).success;
 };
 
 /** Side length in pixels of pictures that come without one, as those of the embedded store. */
@@ -52,6 +53,8 @@ const fillIn = (raw: unknown): unknown => {
       price_breaks: [],
       orderable: false,
     }),
+    ...toRealPack(raw),
+    ...toRealDays(raw),
     ...(Array.isArray(related) && { related_products: related.map(fillIn) }),
   };
 };
