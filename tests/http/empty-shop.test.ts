@@ -72,6 +72,15 @@ describe.each(NAMES)('%s', (name) => {
       expect(toText(await read(client, toPath(locale, path))), path).not.toMatch(promises);
   });
 
+  it.each(LOCALES)('shows no example of another trade, wherever a list is empty (%s)', async (locale) => {
+    const client = toClient();
+    const examples = /M8x40|ISO 4017|TE-M8X40|LK-/;
+    for (const path of ['/shop?text=qwertz', '/pages/quick-order']) {
+      const { body } = await client.get(toPath(locale, path));
+      expect(getMain(body), path).not.toMatch(examples);
+    }
+  });
+
   it.each(LOCALES)('[R-18] shows edited pages under /pages/single (%s)', async (locale) => {
     const client = toClient();
     const body = await read(client, toPath(locale, '/pages/single/privacy'));
@@ -80,5 +89,35 @@ describe.each(NAMES)('%s', (name) => {
     );
     for (const path of ['/pages/single', '/pages/single/nope', '/pages/single/a/b/c'])
       expect((await client.get(toPath(locale, path))).status, path).toBe(404);
+  });
+});
+
+describe('the catalogue of an empty shop', () => {
+  const SAYS = {
+    it: 'Nel catalogo non ci sono ancora articoli.',
+    en: 'There are no items in the catalogue yet.',
+  };
+  const getEmpty = (body: string): string => /<div class="empty"[\s\S]*?<\/div>/.exec(body)?.[0] ?? '';
+  const CATALOGUE = { it: 'Sfoglia il catalogo', en: 'Browse the catalogue' };
+
+  it.each(LOCALES)('says that it is empty, and leads to no list (%s)', async (locale) => {
+    const client = createClient(shops['an empty shop'].origin);
+    const list = getEmpty(await read(client, toPath(locale, '/shop')));
+    expect(toText(list)).toContain(SAYS[locale]);
+    expect(toText(list)).not.toMatch(/Controlla come è scritto|Check the spelling/);
+    expect(getLinks(list)).not.toContain(toPath(locale, '/shop'));
+    const home = getMain(await read(client, toPath(locale, '/')));
+    expect(toText(home)).toContain(SAYS[locale]);
+    expect(toText(home)).not.toContain(CATALOGUE[locale]);
+    expect(toText(home)).not.toMatch(/Il catalogo è aperto|The catalogue is open|tre minuti|three minutes/);
+    expect(getLinks(home).filter((href) => href.includes('/shop'))).toEqual([]);
+  });
+
+  it.each(LOCALES)('gives tips for a text that finds nothing (%s)', async (locale) => {
+    const client = createClient(shops['an empty shop'].origin);
+    const list = getEmpty(await read(client, toPath(locale, '/shop?text=qwertz')));
+    expect(toText(list)).toMatch(/Controlla come è scritto|Check the spelling/);
+    expect(toText(list)).not.toContain(SAYS[locale]);
+    expect(getLinks(list)).toContain(toPath(locale, '/shop'));
   });
 });
