@@ -64,4 +64,21 @@ describe('an order for a host', () => {
       },
     });
   });
+
+  it.each([
+    ['totals as texts', { name: 'O-1', totale_netto: '8.00', totale_doc: '21.66', spese_trasporto: '9.9' }],
+    ['a total that is none', { name: 'O-1', totale_doc: 'abc' }],
+    ['nothing but that it is stored', undefined],
+  ])('has the host’s totals, else those of its cart, for an answer with %s', async (_name, order) => {
+    script('get_cart_items', { ...cartOf([ROW], 8), totale_doc: 21.66, spese_trasporto: 9.9 });
+    script('send_order', { response: true, order });
+    const expected = { totale_netto: 8, totale_doc: 21.66, spese_trasporto: 9.9 };
+    const seen = [{ row_id: 31, quantity: 20, price_discount: 0.4 }];
+    // Seen or not: a program sends no rows that it has reviewed.
+    for (const fields of [{ seen }, {}])
+      expect(await shop.backOffice.orders.send(visitor, toRequest(fields))).toMatchObject({
+        ok: true,
+        order: expected,
+      });
+  });
 });

@@ -77,7 +77,7 @@ export const createOrderSender = (
     const { session } = visitor;
     const isReplay = journal.orders.isSent(session, request_id);
     const compared = isReplay ? undefined : seen;
-    if (!compared && !journal.hasOpenSteps(session)) return undefined;
+    if (isReplay && !journal.hasOpenSteps(session)) return undefined;
     const cart = await calls.get(visitor);
     journal.resolveOpen(session, cart);
     if (!isReplay) carts.set(toKey(session, request_id), cart);

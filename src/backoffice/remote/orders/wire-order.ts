@@ -10,17 +10,22 @@ import {
   type PreparedOrder,
   preparedOrderSchema,
 } from '#src/contract/order.ts';
+import { eurosSchema } from '#src/contract/money.ts';
 import type { Session } from '../../session.ts';
 import type { Media } from '../media/media.ts';
+import { findNumber } from '../http/read-leniently.ts';
 import { toPricedRows, wireRowSchema } from '../carts/wire-rows.ts';
+
+/** A total, also as a text; undefined for what is none. */
+const wireEurosSchema = z.preprocess(findNumber, eurosSchema.optional()).catch(undefined);
 
 /** What a host may leave out or send in another type; the cart has it too. */
 const LENIENT = {
   rows: z.array(wireRowSchema).optional().catch(undefined),
-  totale_netto: totalsSchema.shape.totale_netto.optional().catch(undefined),
-  totale_lordo: totalsSchema.shape.totale_lordo.optional().catch(undefined),
-  totale_doc: totalsSchema.shape.totale_doc.optional().catch(undefined),
-  spese_trasporto: totalsSchema.shape.spese_trasporto.optional().catch(undefined),
+  totale_netto: wireEurosSchema,
+  totale_lordo: wireEurosSchema,
+  totale_doc: wireEurosSchema,
+  spese_trasporto: wireEurosSchema,
   vat: z.array(vatLineSchema).optional().catch(undefined),
   coupon: totalsSchema.shape.coupon.catch(undefined),
   date_delivery: z.string().default('').catch(''),
