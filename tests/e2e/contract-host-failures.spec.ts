@@ -4,6 +4,7 @@ import { test } from '../support/contract-shop.ts';
 import { getMark, openCart, toVisit } from '../support/cart-visit.ts';
 import { expect } from '../support/e2e.ts';
 import { getCartRow, getCount, getQuantity, open, pressAdd, sendLogin } from '../support/shopping.ts';
+import { getSend, sendOrder } from '../support/ordering.ts';
 import { translate } from '../support/words.ts';
 
 const SKU = 'GUANTO-9';
@@ -103,6 +104,29 @@ test('an addition whose answer is lost is settled by the cart, with a notice mea
   host.behave();
   await expect(getMark(page, SKU)).toContainText('2');
   await expect(notice).toHaveCount(0);
+});
+
+test('an order that nothing answered is not said to have failed, and is sent again once', async ({
+  page,
+  host,
+}) => {
+  await logIn(page);
+  await openArticle(page);
+  await pressAdd(page, SKU, 2);
+  await expect(getMark(page, SKU)).toContainText('2');
+  await open(toVisit(page), '/pages/checkout');
+  host.script('b2b.wrapper.send_order', { drop: true });
+  await getSend(toVisit(page)).click();
+  await expect(getModal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const unknown =
+    'We do not know whether the order has arrived. Send it again from here: it is never placed twice.';
+  await expect(page.getByRole('main')).toContainText(translate('it', unknown, 'errors'));
+  host.behave();
+  await sendOrder(toVisit(page));
+  const ids = host.listBodies('send_order').map((body) => body['request_id']);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
 });
 
 const ERRORS = { usr: ['Utente scaduto'], email: ['E-mail rifiutata'] };

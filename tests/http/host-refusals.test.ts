@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { CONTRACT_LOGIN, type ContractHost, startContractHost } from '../support/contract-host.ts';
@@ -60,6 +61,8 @@ const ANSWERS = [
 ] as const;
 
 const LINE = { item_id: 'GUANTO-9', quantity: '2', promo_code: '', promo_row: '' };
+const UNKNOWN =
+  'We do not know whether the order has arrived. Send it again from here: it is never placed twice.';
 const FAILED = translate('it', 'Failed: try again in a moment.', 'errors');
 
 describe('a change of the cart without scripts', () => {
@@ -90,6 +93,46 @@ describe('a change of the cart without scripts', () => {
     const { body } = await client.post('/pages/cart?_action=cart.add', LINE);
     expect(body).toContain('Fuori produzione');
     expect(findMessage(body)).toBeUndefined();
+  });
+});
+
+const ORDER = {
+  ...{ delivery: 'shipping', date_delivery: '', payment_method: 'transfer', note: '', invoice_kind: 'own' },
+  step: 'send',
+};
+const UNANSWERED = [
+  { drop: true },
+  { text: '<html>Proxy</html>' },
+  { status: 504, text: 'Gateway' },
+] as const;
+
+describe('an order without scripts', () => {
+  const send = async (locale: 'it' | 'en', answer: object) => {
+    const client = await logIn();
+    await client.post('/pages/cart?_action=cart.add', LINE);
+    host.script('b2b.wrapper.send_order', answer);
+    const fields = { ...ORDER, id_cart: '71', request_id: randomUUID() };
+    const path = `${locale === 'en' ? '/en' : ''}/pages/checkout?_action=checkout.send`;
+    return { fields, body: (await client.post(path, fields)).body };
+  };
+
+  it.each(UNANSWERED)(
+    'that nothing answered (%j) is not said to have failed, and can be repeated',
+    async (answer) => {
+      for (const locale of ['it', 'en'] as const) {
+        host.restart();
+        const { fields, body } = await send(locale, answer);
+        expect(toText(body)).toContain(translate(locale, UNKNOWN, 'errors'));
+        expect(toText(body)).not.toContain(translate(locale, 'Failed: try again in a moment.', 'errors'));
+        expect(body).toContain(fields.request_id);
+      }
+    },
+  );
+
+  it('that the host answered with 500 has failed', async () => {
+    const { body } = await send('it', { status: 500, raw: { message: 'Traceback' } });
+    expect(toText(body)).toContain(FAILED);
+    expect(toText(body)).not.toContain(translate('it', UNKNOWN, 'errors'));
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseFailure } from '#src/contract/call-failure.ts';
 import type { OrderResult } from '#src/contract/order.ts';
 
 /** Id of the element with the refusal's text, for `aria-errormessage`. */
@@ -51,7 +52,7 @@ export const isOutdated = (refusal: string): boolean =>
   refusal === 'price_changed' || refusal === 'cart_changed' || refusal === 'row_not_orderable';
 
 /** Result of the posted action. */
-type Result = { readonly data?: OrderResult<unknown> | undefined; readonly error?: unknown };
+type Result = { readonly data?: OrderResult<unknown> | undefined; readonly error?: Error | undefined };
 
 /**
  * The refusal to show: that of the posted step, else what blocks the current order, such as a minimum amount. If the cart
@@ -60,8 +61,12 @@ type Result = { readonly data?: OrderResult<unknown> | undefined; readonly error
 export const toRefusal = (
   posted: Result | undefined,
   priced: OrderResult<unknown> | undefined,
+  { isSent }: { readonly isSent: boolean },
 ): Refusal | undefined => {
-  if (posted?.error) return { refusal: 'failed', isFromSend: true };
+  if (posted?.error) {
+    const { is_unanswered } = parseFailure(posted.error.message);
+    return { refusal: isSent && is_unanswered ? 'order_unanswered' : 'failed', isFromSend: true };
+  }
   if (posted?.data && !posted.data.ok) {
     const { data } = posted;
     return { ...(isOutdated(data.refusal) && priced && !priced.ok ? priced : data), isFromSend: true };

@@ -7,7 +7,9 @@ type Locals = Pick<App.Locals, 't' | 'locale'>;
 
 /** Texts by refusal code, with what to do. */
 export const toOrderRefusals = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
-  Object.fromEntries([...ORDER_REFUSALS, 'network', 'failed'].map((code) => [code, t(`errors:${code}`)]));
+  Object.fromEntries(
+    [...ORDER_REFUSALS, 'network', 'failed', 'order_unanswered'].map((code) => [code, t(`errors:${code}`)]),
+  );
 
 export const toBillLabels = ({ locale }: Pick<Locals, 'locale'>) => pickTexts(locale, 'checkout:bill');
 

@@ -4,10 +4,13 @@ import { callAction } from '#src/ui/call-action.client.ts';
 import { showFailure } from '#src/ui/failure.client.ts';
 import type { PrepareResult } from './bill.ts';
 
-/** `network`: no response; `failed`: an unusable response. In both cases the same order may be sent again. */
+/**
+ * `network`: no response; `failed`: an unusable response; `order_unanswered`: the host may have the order. In all cases the same
+ * order may be sent again.
+ */
 export type CallFailure = {
   readonly ok: false;
-  readonly refusal: 'network' | 'failed';
+  readonly refusal: 'network' | 'failed' | 'order_unanswered';
   readonly bill?: undefined;
 };
 
@@ -16,17 +19,19 @@ export type PrepareOutcome = PrepareResult | CallFailure;
 /** A failure is shown over the page, and returned once that is closed: the page then has the focus for its own message. */
 const callAndShow = async <T extends { readonly ok: boolean }>(
   response: Parameters<typeof callAction<T>>[0],
+  unanswered: CallFailure['refusal'],
 ): Promise<T | CallFailure> => {
   const outcome = await callAction(response);
   if (!('failure' in outcome)) return outcome as T;
   await showFailure(outcome.failure);
-  return { ok: false, refusal: outcome.refusal === 'network' ? 'network' : 'failed' };
+  const { refusal } = outcome;
+  return { ok: false, refusal: refusal === 'unavailable' ? unanswered : refusal };
 };
 
 /** Prices the order as currently filled in. */
 export const prepareOrder = (form: FormData): Promise<PrepareOutcome> =>
-  callAndShow<PrepareResult>(actions.checkout.prepare(form));
+  callAndShow<PrepareResult>(actions.checkout.prepare(form), 'failed');
 
 /** Idempotent per `request_id`. */
 export const sendOrder = (form: FormData): Promise<OrderResult<Order> | CallFailure> =>
-  callAndShow<OrderResult<Order>>(actions.checkout.send(form));
+  callAndShow<OrderResult<Order>>(actions.checkout.send(form), 'order_unanswered');
