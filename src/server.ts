@@ -140,14 +140,14 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
     const isBare = isBareError(rendered, toPath(request));
-    return await toRendered(isBare ? await toErrorPage(files, toPath(request), rendered) : rendered);
+    return await toRendered(isBare ? await toErrorPage(files, request.url ?? '/', rendered) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
     if (requestStatus === undefined) getLog().error({ err: error }, 'A page failed');
     const status = requestStatus ?? toErrorStatus(error);
-    return toRendered(await toErrorPage(files, toPath(request), { status }));
+    return toRendered(await toErrorPage(files, request.url ?? '/', { status }));
   }
 };
 

@@ -17,6 +17,10 @@ export const withoutLocale = (path: string): string => {
 /** The locale of an internal path, by its prefix. */
 export const getPathLocale = (path: string): Locale => (PREFIX.test(path) ? 'en' : UNPREFIXED);
 
+/** The locale of an address: that of its path, or the one that the link of a file names (`?lang=en`). */
+export const getTargetLocale = (target: string): Locale =>
+  /[?&]lang=en(?:&|$)/.test(target) ? 'en' : getPathLocale(target);
+
 /**
  * The address of an internal path (with or without query and hash, in either locale) in `locale`: no prefix in Italian,
  * `/en` in English. Returns anything but an absolute path of this site (`https://…`, `#x`) unchanged.

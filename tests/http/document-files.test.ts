@@ -16,6 +16,8 @@ let shop: Shop;
 let client: Client;
 let all: readonly DocumentSummary[];
 
+const getLocale = (body: string): string | undefined => /<html[^>]* lang="([^"]*)"/.exec(body)?.[1];
+
 beforeAll(async () => {
   shop = await lendShop();
   client = createClient(shop.origin);
@@ -23,6 +25,18 @@ beforeAll(async () => {
   all = await (await logProgramIn(shop.origin, CUSTOMER)).documents();
 });
 afterAll(() => shop.stop());
+
+describe('a file that there is not', () => {
+  it.each([
+    ['it', '/pages/order.pdf?order=NOPE&lang=it'],
+    ['en', '/pages/order.pdf?order=NOPE&lang=en'],
+    ['en', '/pages/document.pdf?lang=en&document=NOPE'],
+    ['it', '/pages/document.pdf?document=NOPE'],
+  ] as const)('is said in %s, the language of its link: %s', async (locale, path) => {
+    const { status, body } = await client.get(path);
+    expect([status, getLocale(body)]).toEqual([404, locale]);
+  });
+});
 
 describe('the files of the list', () => {
   it('the CSV has every document of the query with its amounts', async () => {

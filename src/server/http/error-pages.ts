@@ -2,14 +2,13 @@ import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { getLog } from '#src/backoffice/log.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { isCallPath } from '#src/contract/calls/calls.ts';
+import { getTargetLocale } from '#src/i18n/paths.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Seconds after which a client should retry while the back office is unavailable. */
 const RETRY_AFTER = '30';
 /** The status as the generic error page shows it. */
 const SHOWN_STATUS = /(<p[^>]*\bdata-status\b[^>]*>\s*)500(\s*<)/;
-
-const toLocale = (path: string): Locale => (/^\/en(?:\/|$)/.test(path) ? 'en' : DEFAULT_LOCALE);
 
 /** Whether a response is only the status of an error of a page: programs and actions get theirs as JSON. */
 export const isBareError = ({ status, body }: Response, path: string): boolean =>
@@ -33,15 +32,15 @@ type ErrorStatus = { readonly status: number; readonly headers?: Headers };
 const OWN_PAGES: readonly number[] = [404, 429, 503];
 
 /**
- * The error page of a status, in the language of the path: that of an unknown address, of too many requests or of an unavailable
+ * The error page of a status, in the language of the address: that of an unknown address, of too many requests or of an unavailable
  * shop, else the generic one with the status. Without the page a text says so.
  */
 export const toErrorPage = async (
   { getErrorPage }: Pick<StaticFiles, 'getErrorPage'>,
-  path: string,
+  target: string,
   { status, headers }: ErrorStatus,
 ): Promise<Response> => {
-  const locale = toLocale(path);
+  const locale = getTargetLocale(target);
   const name = OWN_PAGES.includes(status) ? status : 500;
   try {
     const page = await getErrorPage(locale === DEFAULT_LOCALE ? `/${name}` : `/${locale}/${name}`);
