@@ -1,4 +1,3 @@
-import type { Catalogue, Visitor } from '#src/backoffice/port.ts';
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import { pickVaried } from './pick-varied.ts';
@@ -66,16 +65,4 @@ export const readFeatured = async (
 ): Promise<readonly FeaturedTab[]> => {
   const tabs = await Promise.all(FEATURED.map((key) => readTab(key, fetchPage, toGroup)));
   return tabs.filter(({ products }) => products.length > 0);
-};
-
-/** Whether the catalogue has anything to show: a category, or an article without one. */
-export const findHasArticles = async (
-  { categories, list }: Pick<Catalogue, 'categories' | 'list'>,
-  visitor: Visitor,
-): Promise<boolean> => {
-  if ((await categories(visitor.locale)).length > 0) return true;
-  const whole = { text: '', page: 1, per_page: 1, sort: 'default', filters: {} } as const;
-  const { success, product_list } = await list(whole, visitor);
-  // A list that failed says nothing of the catalogue.
-  return !success || product_list.pagination.total > 0;
 };
