@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFlagOn, toFilters, toFilterValues } from './filters.ts';
+import { toFilters, toFilterValues } from './filters.ts';
+import { isFlagOn } from './sections.ts';
 import { FACET_KEY, isReservedKey, toFieldKey, toSlug } from './listing.ts';
 
 const of = (filters: Record<string, string>): Record<string, string> => toFilters(Object.entries(filters));

@@ -1,9 +1,6 @@
 import { FACET_KEY, isReservedKey } from './listing.ts';
+import { isSection } from './sections.ts';
 import { MAX_FACET_KEYS, MAX_FACET_VALUES } from './limits.ts';
-
-/** Sections of the catalogue: flags in the shop query. A section list has no text on the wire. */
-export const SECTIONS = ['disponibili', 'promo_list', 'next_insert'] as const;
-export type Section = (typeof SECTIONS)[number];
 
 /** The bounds of the price filter, in euros. */
 export const PRICE_KEYS = ['min_price', 'max_price'] as const;
@@ -13,18 +10,8 @@ const MAX_LENGTH = 2000;
 /** Maximum characters of the value of a price bound or section. */
 const MAX_SINGLE_LENGTH = 64;
 
-/** Whether a key of the shop query selects a section. */
-export const isSection = (key: string): key is Section => (SECTIONS as readonly string[]).includes(key);
 /** Whether a key of the shop query is a bound of the price filter. */
 export const isPriceKey = (key: string): boolean => (PRICE_KEYS as readonly string[]).includes(key);
-
-/** A flag is on unless empty, `0` or `false`. */
-export const isFlagOn = (value: string | undefined): boolean =>
-  !['', '0', 'false', undefined].includes(value?.trim().toLowerCase());
-
-/** Whether a list is a section: its text is not sent on the wire. */
-export const isSectionList = (filters: Readonly<Record<string, string>>): boolean =>
-  SECTIONS.some((key) => isFlagOn(filters[key]));
 
 /**
  * The values of a comma-separated list: trimmed, without empty values and duplicates, at most 50 values and 2,000

@@ -1,4 +1,5 @@
-import { isFlagOn, isPriceKey, isSection, PRICE_KEYS, SECTIONS } from '#src/contract/filters.ts';
+import { isPriceKey, PRICE_KEYS } from '#src/contract/filters.ts';
+import { isFlagOn, isSection, SECTIONS } from '#src/contract/sections.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';

@@ -1,4 +1,4 @@
-import { isFlagOn, SECTIONS } from '#src/contract/filters.ts';
+import { isFlagOn, SECTIONS } from '#src/contract/sections.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { SearchTab } from './search-tabs.ts';
 

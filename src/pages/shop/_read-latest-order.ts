@@ -1,4 +1,4 @@
-import { isFlagOn } from '#src/contract/filters.ts';
+import { isFlagOn } from '#src/contract/sections.ts';
 import type { Product } from '#src/contract/product.ts';
 
 /** Query parameter that selects the articles of the customer's latest order. */

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { toProductPath } from '#src/i18n/product-path.ts';
-import { isSectionList } from '#src/contract/filters.ts';
+import { isSectionList } from '#src/contract/sections.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category } from '#src/contract/product.ts';
 import { listActiveFilters, toListTitle } from '#src/features/catalogue/active-filters.ts';

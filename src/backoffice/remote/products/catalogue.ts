@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Catalogue, Visitor } from '../../port.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
-import { isSectionList } from '#src/contract/filters.ts';
+import { isSectionList } from '#src/contract/sections.ts';
 import { isReservedKey, type Listing, type ListingQuery } from '#src/contract/listing.ts';
 import { type ChildMap, codeOwnersSchema, type Product } from '#src/contract/product.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_EQUIVALENTS, MAX_FIND_CODES } from '#src/contract/limits.ts';

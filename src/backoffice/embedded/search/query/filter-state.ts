@@ -1,4 +1,5 @@
-import { isFlagOn, toFilters, toFilterValues } from '#src/contract/filters.ts';
+import { toFilters, toFilterValues } from '#src/contract/filters.ts';
+import { isFlagOn } from '#src/contract/sections.ts';
 import { toFacetSlug } from '#src/contract/facet-slug.ts';
 import { type ListingQuery, toSlug } from '#src/contract/listing.ts';
 import { MAX_TEXT_LENGTH } from '#src/contract/limits.ts';
