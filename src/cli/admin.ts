@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '#src/contract/account.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
+import { nameSchema, storedEmailSchema } from '#src/contract/staff/accounts.ts';
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { toPasswordLink } from '#src/server/mail/reset-mail.ts';
@@ -15,8 +16,6 @@ type Wanted =
   | { readonly kind: 'add'; readonly email: string; readonly name: string | undefined }
   | { readonly kind: 'list' | 'requests' }
   | { readonly kind: 'remove' | 'approve' | 'reject'; readonly email: string };
-
-const NAME = /^[^\p{Cc}]{1,80}$/u;
 
 /** Parses the command line; undefined for an unknown option. */
 const findArguments = (args: readonly string[]) => {
@@ -33,9 +32,6 @@ const findArguments = (args: readonly string[]) => {
   }
 };
 
-/** Not as strict as for a new address: what was stored before can be removed. */
-const STORED_EMAIL = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
-
 const requireEmail = (email: string, isAllowed: (text: string) => boolean): string =>
   isAllowed(email) ? email : stop(`${email}: not an e-mail address, allowed: name@example.com`);
 
@@ -45,9 +41,10 @@ const requireWanted = (args: readonly string[]): Wanted => {
   if ((kind === 'list' || kind === 'requests') && email === undefined && name === undefined) return { kind };
   if (email === undefined || others.length > 0) return stop(USAGE);
   if ((kind === 'remove' || kind === 'approve' || kind === 'reject') && name === undefined)
-    return { kind, email: requireEmail(email, (text) => STORED_EMAIL.test(text)) };
+    return { kind, email: requireEmail(email, (text) => storedEmailSchema.safeParse(text).success) };
   if (kind !== 'add') return stop(USAGE);
-  if (name !== undefined && !NAME.test(name)) return stop('--name: allowed: 1 to 80 characters on one line');
+  if (name !== undefined && !nameSchema.safeParse(name).success)
+    return stop('--name: allowed: 1 to 80 characters on one line');
   return { kind, email: requireEmail(email, isEmail), name };
 };
 

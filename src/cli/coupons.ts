@@ -1,8 +1,8 @@
 /** Lists, sets and removes the shop's discount codes. */
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import type { CommandInput, CommandOutput } from '#src/contract/staff/commands.ts';
+import { couponSchema, MAX_COUPON } from '#src/contract/staff/coupons.ts';
 import { useOperator } from './operator.ts';
 import { type Command, requireEnvironment, stop } from './shop.ts';
 
@@ -32,36 +32,35 @@ const findArguments = (args: readonly string[]): { positionals: string[]; values
   }
 };
 
-const CODE = new RegExp(`^[^\\s\\p{Cc}]{1,${MAX_ID_LENGTH}}$`, 'u');
-const DAY = z.iso.date();
 /** With two decimals at most: `1.250` could be 1250. */
 const NUMBER = /^\d+(?:\.\d{1,2})?$/;
 
 const requireCode = (code: string): string =>
-  CODE.test(code)
+  couponSchema.shape.code.safeParse(code).success
     ? code
     : stop(`${code}: not a code, allowed: 1 to ${MAX_ID_LENGTH} characters without spaces`);
 
-const requireNumber = (options: Options, name: keyof Options, max: number): number => {
+const requireNumber = (options: Options, name: keyof typeof MAX_COUPON): number => {
   const typed = options[name] ?? '0';
+  const max = MAX_COUPON[name];
   const number = Number(typed);
   return NUMBER.test(typed) && number <= max ? number : stop(`--${name}: allowed: a number from 0 to ${max}`);
 };
 
 const requireDay = (options: Options, name: 'from' | 'to'): string => {
   const day = options[name] ?? '';
-  return day === '' || DAY.safeParse(day).success
+  return couponSchema.shape.valid_from.safeParse(day).success
     ? day
     : stop(`--${name}: allowed: yyyy-mm-dd, a day of the calendar`);
 };
 
 const requireTerms = (code: string, options: Options): CommandInput<'coupons.set'> => {
-  const percent = requireNumber(options, 'percent', 100);
-  const euros = requireNumber(options, 'euros', 100_000);
+  const percent = requireNumber(options, 'percent');
+  const euros = requireNumber(options, 'euros');
   if (percent > 0 === euros > 0) return stop('--percent, --euros: allowed: one of them, above 0');
-  const uses = options.uses === undefined ? undefined : requireNumber(options, 'uses', 1_000_000);
+  const uses = options.uses === undefined ? undefined : requireNumber(options, 'uses');
   return {
-    ...{ code: requireCode(code), percent, euros, least: requireNumber(options, 'least', 1_000_000) },
+    ...{ code: requireCode(code), percent, euros, least: requireNumber(options, 'least') },
     ...{ valid_from: requireDay(options, 'from'), valid_to: requireDay(options, 'to') },
     ...(uses !== undefined && { max_uses: Math.trunc(uses) }),
   };

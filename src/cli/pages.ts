@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { findFirstPage } from '#src/backoffice/first-pages/first-pages.ts';
 import type { ShopSettings } from '#src/backoffice/settings.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
+import { pathSchema } from '#src/contract/staff/content.ts';
 import { type Operator, useOperator } from './operator.ts';
 import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, toReason } from './shop.ts';
 
@@ -14,8 +15,6 @@ const USAGE = `Usage: npm run pages -- COMMAND
   remove PATH                  removes a page in every language
 LANGUAGE is it or en.`;
 
-const PATH = /^[a-z\d_-]+(?:\/[a-z\d_-]+)*$/;
-const MAX_PATH = 200;
 /** Bytes of a file. */
 const MAX_FILE = 1024 * 1024;
 const TITLE = /^\s*<h1>([^<]{1,200})<\/h1>/;
@@ -30,7 +29,7 @@ const requireWanted = (args: readonly string[]): Wanted => {
   const [kind, path, language, file] = args;
   if (kind === 'list' && args.length === 1) return { kind };
   if (path === undefined) return stop(USAGE);
-  if (!PATH.test(path) || path.length > MAX_PATH)
+  if (!pathSchema.safeParse(path).success)
     return stop(`${path}: not a path, allowed: small letters, digits, - and _, with / between folders`);
   if (kind === 'remove' && args.length === 2) return { kind, path };
   const locale = LOCALES.find((known) => known === language);

@@ -6,10 +6,12 @@ import { registrationSchema } from '../registration.ts';
 import { declareCommand, STAFF_ROLES } from './command.ts';
 
 /** Not as strict as for a new address: what was stored before can be removed. */
-const storedEmailSchema = z
+export const storedEmailSchema = z
   .string()
   .max(MAX_EMAIL_LENGTH)
   .regex(/^[^\s@]{1,64}@[^\s@]{1,189}$/);
+/** Of a person or a program, on one line. */
+export const nameSchema = z.string().regex(/^[^\p{Cc}]{1,80}$/u);
 const subject = z.strictObject({ email: storedEmailSchema });
 
 export const adminSchema = z.object({
@@ -24,9 +26,6 @@ export const pendingRegistrationSchema = registrationSchema.extend({
   locale: z.enum(LOCALES),
   created_at: z.int(),
 });
-
-/** A program's name, as the log has it. */
-const programSchema = z.string().regex(/^[^\p{Cc}]{1,80}$/u);
 
 /** Commands about administrators, programs and requests for access. */
 export const accountCommands = {
@@ -44,10 +43,7 @@ export const accountCommands = {
       'Adds an administrator, or renames the one with this e-mail and revokes its earlier links; `token` is of a link that sets the password once within 24 hours',
     input: z.strictObject({
       email: z.string().refine(isEmail),
-      name: z
-        .string()
-        .regex(/^[^\p{Cc}]{1,80}$/u)
-        .optional(),
+      name: nameSchema.optional(),
     }),
     result: z.object({ token: z.string().optional() }),
     refusals: ['other_role'],
@@ -72,7 +68,7 @@ export const accountCommands = {
     effect: 'write',
     role: 'admin',
     summary: 'Lets a program run the commands of a role; `token` is told once',
-    input: z.strictObject({ name: programSchema, role: z.enum(STAFF_ROLES) }),
+    input: z.strictObject({ name: nameSchema, role: z.enum(STAFF_ROLES) }),
     result: z.object({ token: z.string().optional() }),
     refusals: ['known_name'],
     secrets: ['token'],
@@ -81,7 +77,7 @@ export const accountCommands = {
     effect: 'write',
     role: 'admin',
     summary: 'Ends the token of a program',
-    input: z.strictObject({ name: programSchema }),
+    input: z.strictObject({ name: nameSchema }),
     result: z.object({}),
     refusals: ['unknown_name'],
   }),

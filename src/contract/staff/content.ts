@@ -24,11 +24,11 @@ export const settingsSchema = z
   })
   .partial();
 
-/** Of a page below `/web-page`. */
+/** Characters of the path and of the title of a page. */
 const MAX_PATH = 200;
 /** Characters of a page's HTML. */
 const MAX_HTML = 1024 * 1024;
-const pathSchema = z
+export const pathSchema = z
   .string()
   .max(MAX_PATH)
   .regex(/^[a-z\d_-]+(?:\/[a-z\d_-]+)*$/, 'allowed: small letters, digits, - and _, with / between folders');

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { MAX_ID_LENGTH } from '../limits.ts';
 import { declareCommand } from './command.ts';
 
+/** Bounds of a coupon's numbers. */
+export const MAX_COUPON = { percent: 100, euros: 100_000, least: 1_000_000, uses: 1_000_000 } as const;
+
 const daySchema = z.union([z.literal(''), z.iso.date()]);
 
 /** A discount code: percent or euros of the net amount, days `yyyy-mm-dd` both inclusive and '' for open, money in euros. */
@@ -11,14 +14,14 @@ export const couponSchema = z
       .string()
       .regex(/^[^\s\p{Cc}]+$/u)
       .max(MAX_ID_LENGTH),
-    percent: z.number().min(0).max(100).default(0),
-    euros: z.number().min(0).max(100_000).default(0),
+    percent: z.number().min(0).max(MAX_COUPON.percent).default(0),
+    euros: z.number().min(0).max(MAX_COUPON.euros).default(0),
     valid_from: daySchema.default(''),
     valid_to: daySchema.default(''),
     /** The least net amount. */
-    least: z.number().min(0).max(1_000_000).default(0),
+    least: z.number().min(0).max(MAX_COUPON.least).default(0),
     /** Orders that may use it; absent for any number. */
-    max_uses: z.int().min(0).max(1_000_000).optional(),
+    max_uses: z.int().min(0).max(MAX_COUPON.uses).optional(),
   })
   .refine(({ percent, euros }) => percent > 0 !== euros > 0, {
     path: ['percent'],
