@@ -10,7 +10,7 @@ import type {
 import type { Environment } from '#src/server/environment.ts';
 import { requireEmbedded, stop, useOpen } from './shop.ts';
 
-/** Whoever may run commands on the machine may do everything. */
+/** The command line has every role. */
 export const OPERATOR: Actor = { name: 'command line', role: 'admin' };
 
 type Outcome<Name extends CommandName> =

@@ -112,6 +112,8 @@ describe('a command of the staff', () => {
     expect(log).not.toContain(token);
     expect(log).not.toContain('1001');
     expect(log).toContain('usage.erase');
+    // A hash would tell who was erased to anybody who tries all clients.
+    expect((await readLog()).at(-1)?.request_hash).toBe('');
   });
 
   test('[J-22] belongs to a role: the table of docs/staff-commands.md is that of the declarations', () => {
@@ -188,6 +190,7 @@ describe('undoing a command', () => {
       () => run('pages.publish', { ...page, locale: 'en' }),
       () => run('pages.remove', { path: 'privacy' }),
       () => run('settings.change', { iban: 'IT60X0542811101000000123456', show_availability: true }),
+      () => run('settings.change', { show_stock: true }),
       () => run('synonyms.add', { words: ['pala', 'badile'], also: [] }),
       () => run('synonyms.replace', { groups: [{ words: ['pala', 'badile'], also: ['attrezzo'] }] }),
     ]) {

@@ -10,7 +10,7 @@ export const commandRequestSchema = z
     operation_id: z.string().min(1).max(MAX_ID_LENGTH).optional(),
     /** The version of the subject that the caller saw; another one is refused with what others changed since. */
     version: z.int().min(0).optional(),
-    /** Tells what would happen, and changes nothing. */
+    /** A dry run: returns what would happen, and changes nothing. */
     preview: z.boolean().optional(),
   })
   .meta({ id: 'StaffRequest' });

@@ -36,7 +36,7 @@ export const accountHandlers: Handlers<keyof typeof accountCommands> = {
     write: (tx, input, { now }) => addToken(tx, input, now),
   },
   'tokens.remove': { subject: toProgram, read: readProgram, write: (tx, { name }) => removeToken(tx, name) },
-  'registrations.list': { find: async (db) => [...(await listRegistrations(db))] },
+  'registrations.list': { find: listRegistrations },
   'registrations.approve': {
     subject: ({ email }) => `registration:${toEmail(email)}`,
     write: (tx, { email }, { now }) => approveRegistration(tx, email, now),

@@ -210,7 +210,7 @@ export const approveRegistration = async (
 };
 
 /** The requests for access, the oldest first, without those of users. */
-export const listRegistrations = async (db: Kysely<Tables>): Promise<readonly PendingRegistration[]> => {
+export const listRegistrations = async (db: Kysely<Tables>): Promise<PendingRegistration[]> => {
   const users = db.selectFrom('user').select('email');
   const rows = await db
     .selectFrom('registration')

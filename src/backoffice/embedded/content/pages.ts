@@ -51,7 +51,7 @@ export const readLanguages = async (tx: Tx, path: string): Promise<Fields | unde
   return pages.length === 0 ? undefined : Object.fromEntries(pages);
 };
 
-/** Stores what `readLanguages` told, and removes the page in the other languages. */
+/** Stores the pages that `readLanguages` returned, and removes the page in the other languages. */
 export const restoreLanguages = async (tx: Tx, path: string, pages: Fields = {}): Promise<void> => {
   for (const locale of LOCALES) {
     const page = pages[locale] as WebPage | undefined;

@@ -8,7 +8,7 @@ export type StaffLogTable = {
   id: Generated<number>;
   /** Claimed by the command; a repetition finds its result here. */
   operation_id: string;
-  /** SHA-256 of command and input. */
+  /** SHA-256 of command and input; '' without an operation id of the caller. */
   request_hash: string;
   command: string;
   /** `Actor`. */

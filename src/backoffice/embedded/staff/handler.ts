@@ -47,7 +47,7 @@ export type WriteHandler<Name extends CommandName> = {
   /** The state of the subject as the log keeps it; undefined: it does not exist. Absent where a log of it would keep what was erased. */
   readonly read?: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Fields | undefined>;
   readonly write: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Written<Name>>;
-  /** Gives the subject a state that `read` told, undefined: removes it. Absent where a command cannot be undone. */
+  /** Restores a state of the subject that `read` returned; undefined removes the subject. Absent if the command cannot be undone. */
   readonly restore?: (tx: Tx, change: Restored<ParsedInput<Name>>, context: CommandContext) => Promise<void>;
 };
 

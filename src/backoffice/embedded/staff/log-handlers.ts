@@ -20,7 +20,7 @@ type Undo = {
 const listChanged = ({ before, after }: Change): readonly string[] =>
   Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
 
-/** What undoing a change means for a subject that others may have changed since: what they changed is kept. */
+/** Plans an undo: fields that others changed since are kept. */
 export const planUndo = (change: Change, current: Fields | null): Undo => {
   const { before, after } = change;
   const changed = listChanged(change);
@@ -31,7 +31,8 @@ export const planUndo = (change: Change, current: Fields | null): Undo => {
   const kept = changed.filter((name) => !undone.includes(name));
   if (undone.length === 0) return { undone, kept };
   const former = Object.fromEntries(undone.map((name) => [name, before[name]]));
-  return { undone, kept, wanted: { ...current, ...former } };
+  // A field that was added is absent again.
+  return { undone, kept, wanted: toStored({ ...current, ...former }) };
 };
 
 type Wanted = { readonly id: number };

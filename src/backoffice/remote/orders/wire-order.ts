@@ -16,7 +16,7 @@ import type { Media } from '../media/media.ts';
 import { findNumber } from '../http/read-leniently.ts';
 import { toPricedRows, wireRowSchema } from '../carts/wire-rows.ts';
 
-/** A total, also as a text; undefined for what is none. */
+/** A total, also as a text; undefined for any other value. */
 const wireEurosSchema = z.preprocess(findNumber, eurosSchema.optional()).catch(undefined);
 
 /** What a host may leave out or send in another type; the cart has it too. */
