@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
 import { createTrade } from '#src/backoffice/embedded/trade.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import { EMPTY_CART } from '#src/contract/cart.ts';
@@ -135,10 +136,11 @@ describe.skipIf(notOnRemote('a thousand lines take a thousand calls'))('a full c
     const { shop: settings } = {
       shop: { name: '', free_shipping_from: 0, shipping_cost: 0, timezone: 'UTC' },
     };
+    const database = { ...shop.database, read };
+    const clock = () => shop.time.now;
     const { carts } = createTrade({
-      database: { ...shop.database, read },
+      ...{ database, clock, events: createEventQueue(database, clock) },
       settings: { shop: settings, rate_limit_factor: 0, allow_demo_logins: true },
-      clock: () => shop.time.now,
       catalogue: { children: async () => ({}), findCodes: async () => ({}) },
     });
     await buyer.add(rossi, line('P0'));

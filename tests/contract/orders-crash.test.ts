@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Deliver } from '#src/backoffice/settings.ts';
+import { HOUR_MS } from '#src/contract/time.ts';
 import type { SendingStart, SendingStep } from '../support/sending-program.ts';
 import { createRandom } from '../support/random-catalogue.ts';
 import { toCaseCount } from '../support/random-cases.ts';
@@ -9,8 +11,17 @@ import { BIANCHI, FRIDAY, openTestShop, ROSSI, type TestShop, VERDI } from '../s
 let shop: TestShop;
 let tokens: readonly string[];
 
+/** What the shop delivers after the processes. */
+let rest: Extract<SendingStep, readonly ['mail', ...unknown[]]>[];
+
+const deliver: Deliver = async (message, { id }) => {
+  rest.push(['mail', id, message.kind, 'order' in message ? message.order.name : '']);
+  return 'done';
+};
+
 beforeEach(async () => {
-  shop = await openTestShop();
+  rest = [];
+  shop = await openTestShop({ deliver });
   const visitors = [
     await shop.visit(ROSSI),
     await shop.visit(ROSSI, { address_code: '002' }),
@@ -60,6 +71,21 @@ const expectConfirmed = (orders: ReadonlyMap<string, string>, steps: readonly Se
   expect(wrong).toEqual([]);
 };
 
+/** The mails of all processes, and those that are left. */
+const deliverRest = async (steps: readonly SendingStep[]) => {
+  // The attempts of killed processes are over.
+  shop.time.now = FRIDAY + HOUR_MS;
+  await shop.idle();
+  return [...pick(steps, 'mail'), ...rest];
+};
+
+/** Each order has one mail to its customer and one to the shop; an interrupted attempt is repeated under its id. */
+const expectMails = (names: readonly string[], mails: Awaited<ReturnType<typeof deliverRest>>): void => {
+  const about = new Map(mails.map(([, id, kind, name]) => [id, `${kind} ${name}`]));
+  const wanted = names.flatMap((name) => [`order_received ${name}`, `order_sent ${name}`]);
+  expect([...about.values()].sort()).toEqual(wanted.sort());
+};
+
 const expectIntact = (): void => {
   const { location } = shop.place;
   if (location.engine !== 'sqlite') return;
@@ -79,7 +105,7 @@ const toSteps = (): number => 3 + Math.floor(random() * 30);
 const toMoment = (): number => random() * 20;
 
 test(
-  'every confirmed order exists exactly once after the program is killed again and again',
+  'every confirmed order exists exactly once with its mails after the program is killed again and again',
   { timeout: 600_000 },
   async () => {
     const steps: SendingStep[] = [];
@@ -108,6 +134,7 @@ test(
     expectConfirmed(orders, steps);
     expect([...orders.keys()].sort()).toEqual([...tried.keys()].sort());
     expect(orders.size).toBeGreaterThan(KILLS);
+    expectMails([...orders.values()], await deliverRest(steps));
     expectIntact();
   },
 );

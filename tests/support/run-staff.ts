@@ -1,4 +1,5 @@
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
+import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
 import { createStaff } from '#src/backoffice/embedded/staff/run-command.ts';
 import type { Actor, CommandOptions } from '#src/backoffice/staff-port.ts';
 import type { CommandInput, CommandName } from '#src/contract/staff/commands.ts';
@@ -10,7 +11,7 @@ export const createRun = (
   database: Pick<Database, 'read' | 'write'>,
   { clock = Date.now, actor = ADMIN }: { readonly clock?: () => number; readonly actor?: Actor } = {},
 ) => {
-  const staff = createStaff(database, clock);
+  const staff = createStaff({ database, clock, events: createEventQueue(database, clock) });
   return <Name extends CommandName>(name: Name, input: CommandInput<Name>, options?: CommandOptions) =>
     staff.run(actor, { name, input }, options);
 };

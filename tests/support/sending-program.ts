@@ -2,7 +2,7 @@
  * A child process that opens the back office and sends orders for several carts concurrently, until it is killed or
  * has sent its number of orders. Its argument is a `SendingTask` as JSON. It starts on a line of input, a
  * `SendingStart`, and ends when its input closes. It writes each step synchronously, so that the output is complete
- * however it ends.
+ * however it ends. Mails are delivered meanwhile.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
@@ -27,11 +27,12 @@ export type SendingStart = {
   readonly more: number | null;
 };
 
-/** One step of output: `open`, an order about to be sent, or its confirmation with the number. */
+/** One step of output: `open`, an order about to be sent, its confirmation with the number, or a mail about it with its id. */
 export type SendingStep =
   | readonly ['open']
   | readonly ['try', buyer: number, request_id: string]
-  | readonly ['sent', request_id: string, name: string];
+  | readonly ['sent', request_id: string, name: string]
+  | readonly ['mail', id: string, kind: string, name: string];
 
 const report = (...step: SendingStep): void => void writeSync(1, `${JSON.stringify(step)}\n`);
 
@@ -77,6 +78,10 @@ const run = async ({ data_dir, database_url, now, article, buyers }: SendingTask
     ...(database_url === undefined ? {} : { database_url }),
     shop: { name: 'Fondaco', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' },
     clock: () => now,
+    deliver: async (message, { id }) => {
+      report('mail', id, message.kind, 'order' in message ? message.order.name : '');
+      return 'done';
+    },
   });
   report('open');
   const input = createInterface({ input: process.stdin });

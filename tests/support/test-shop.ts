@@ -3,6 +3,7 @@ import type { CompanyUsers } from '#src/backoffice/company-users-port.ts';
 import type { Messages } from '#src/backoffice/messages-port.ts';
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
+import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
 import { type Trade, createTrade } from '#src/backoffice/embedded/trade.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
 import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
@@ -202,8 +203,9 @@ type ConnectionOptions = {
 
 const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<ConnectedShop> => {
   const database = await connect(place.location);
+  const events = createEventQueue(database, clock);
   const { mail, cardSettlement, ...trade } = createTrade({
-    database,
+    ...{ database, events },
     settings: { ...DEFAULTS, ...settings },
     clock,
     catalogue: NO_CATALOGUE,
@@ -211,10 +213,15 @@ const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<C
   return {
     ...trade,
     database,
-    ...{ idle: () => mail.idle(), start: () => mail.start(), settleCards: () => cardSettlement.settle() },
+    idle: async () => {
+      await events.idle();
+      await mail.idle();
+    },
+    ...{ start: () => mail.start(), settleCards: () => cardSettlement.settle() },
     admit: async (session) => session,
     again: (own) => openOwn({ place, clock, settings: { ...settings, ...own } }),
     async close() {
+      await events.stop();
       await mail.stop();
       await database.close();
     },
@@ -222,8 +229,11 @@ const openOwn = async ({ place, clock, settings }: ConnectionOptions): Promise<C
 };
 
 const waitForEmptyQueue = async ({ read }: Database): Promise<void> => {
-  const count = read.selectFrom('mail').select((eb) => eb.fn.countAll<number>().as('count'));
-  const isEmpty = async () => (await count.executeTakeFirstOrThrow()).count === 0 || undefined;
+  const isEmpty = async () => {
+    for (const table of ['event', 'mail'] as const)
+      if (await read.selectFrom(table).select('id').limit(1).executeTakeFirst()) return undefined;
+    return true;
+  };
   await poll(isEmpty, { what: 'the delivery of all mails', within: 20_000 });
 };
 
@@ -254,7 +264,10 @@ const openBehindRemote = async (
 
 /** The session of a token as stored. */
 const findStored = (database: Database, clock: () => number, token: string): Promise<Session | undefined> =>
-  createTrade({ database, settings: DEFAULTS, clock, catalogue: NO_CATALOGUE }).accounts.findSession(token);
+  createTrade({
+    ...{ database, clock, settings: DEFAULTS, catalogue: NO_CATALOGUE },
+    events: createEventQueue(database, clock),
+  }).accounts.findSession(token);
 
 export const openTestShop = async (settings: Settings = {}): Promise<TestShop> => {
   const place = await copyTemplate('test-shop', fillPlace);

@@ -15,6 +15,7 @@ import { getStoreId } from './content/store-id.ts';
 import { connect } from './database/connect.ts';
 import { toLocation } from './database/location.ts';
 import { openDemoMedia, settleSeed } from './demo-shop.ts';
+import { createEventQueue } from './events/event-queue.ts';
 import { LiveIndex } from './search/live-index.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
@@ -54,10 +55,12 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const missed = new MissedSearches(database, getToday);
   const catalogue = createCatalogue({ database, source: live, conditions, synonyms, missed, shop, clock });
   const content = createContent({ database, catalogue, getVersion, storeId });
-  const { mail, cardSettlement, ...trade } = createTrade({ database, settings, clock, catalogue });
-  const watch = createAlertWatch({ database, settings, clock, catalogue, mail, getVersion });
+  const events = createEventQueue(database, clock);
+  const { mail, cardSettlement, ...trade } = createTrade({ database, settings, clock, catalogue, events });
+  const watch = createAlertWatch({ database, settings, clock, catalogue, events, getVersion });
   const { usage, ...usageSweep } = createUsage(database, clock);
   await mail.start();
+  events.start();
   watch.start();
   cardSettlement.start();
   usageSweep.start();
@@ -67,7 +70,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     catalogue,
     content,
     usage,
-    staff: createStaff(database, clock),
+    staff: createStaff({ database, clock, events }),
     ...trade,
     ...createMedia(media, demo),
     checkWrites: database.checkWrites,
@@ -75,6 +78,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
       await watch.stop();
       await cardSettlement.stop();
       await usageSweep.stop();
+      await events.stop();
       await mail.stop();
       await live.stop();
       await missed.flush();

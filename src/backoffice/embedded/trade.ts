@@ -26,6 +26,7 @@ import { createSavedCarts } from './carts/saved-carts.ts';
 import { createBought } from './customers/bought.ts';
 import { createCustomerAccount } from './customers/account-overview.ts';
 import { createMailQueue, type MailQueue } from './mail/mail-queue.ts';
+import { createMailConsumer } from './mail/mail-consumer.ts';
 import { createMessages } from './mail/messages.ts';
 import { createWriters } from './mail/writers.ts';
 import { type CardSettlement, createCardSettlement } from './payments/card-settlement.ts';
@@ -54,28 +55,29 @@ export type Trade = {
   readonly cardSettlement: CardSettlement;
 };
 
-/** Composes the parts of the store that depend on customers. */
+/** Composes the parts of the store that depend on customers; mail follows from the events of the events. */
 export const createTrade = (options: TradeOptions): Trade => {
-  const { database, clock, settings } = options;
+  const { database, clock, settings, events } = options;
   const { deliver, cards, rate_limit_factor: factor } = settings;
   const attempts = createAttempts({ database, factor, clock });
   const mail = createMailQueue({ database, clock, deliver, writers: createWriters(options) });
+  events.subscribe(createMailConsumer({ mail, clock, isSending: deliver !== undefined }));
   return {
     carts: createCarts(options),
-    savedCarts: createSavedCarts({ ...options, mail }),
-    companyData: createCompanyData({ ...options, mail }),
-    companyUsers: createCompanyUsers({ ...options, mail, attempts }),
-    agents: createAgents({ ...options, mail }),
-    orders: createOrders({ ...options, mail }),
+    savedCarts: createSavedCarts(options),
+    companyData: createCompanyData(options),
+    companyUsers: createCompanyUsers({ ...options, attempts }),
+    agents: createAgents(options),
+    orders: createOrders(options),
     bought: createBought(options),
     alerts: createAlerts(options),
     ownCodes: createOwnCodes(options),
-    messages: createMessages({ ...options, mail, attempts }),
+    messages: createMessages({ ...options, attempts }),
     articleLists: createArticleLists(options),
     documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),
-    accounts: createAccounts({ ...options, mail, attempts }),
+    accounts: createAccounts({ ...options, attempts }),
     mail,
-    cardSettlement: createCardSettlement({ database, clock, cards, mail }),
+    cardSettlement: createCardSettlement({ database, clock, cards, events }),
   };
 };

@@ -39,7 +39,7 @@ export const accountHandlers: Handlers<keyof typeof accountCommands> = {
   'registrations.list': { find: listRegistrations },
   'registrations.approve': {
     subject: ({ email }) => `registration:${toEmail(email)}`,
-    write: (tx, { email }, { now }) => approveRegistration(tx, email, now),
+    write: (tx, { email }) => approveRegistration(tx, email),
   },
   // The request is erased: nothing of it stays in the log.
   'registrations.reject': {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findSite, SITE_FACTOR, toNetwork } from '../../safety/client-network.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import type { Clock, EmbeddedSettings } from '../../settings.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
@@ -39,7 +39,7 @@ export type Attempts = {
 export type AccountsOptions = {
   readonly database: Database;
   readonly settings: Pick<EmbeddedSettings, 'rate_limit_factor' | 'allow_demo_logins'>;
-  readonly mail: MailQueue;
+  readonly events: EventQueue;
   readonly clock: Clock;
   readonly attempts: Attempts;
 };

@@ -100,7 +100,7 @@ const undo = async (tx: Tx, token: string, now: number): Promise<EmailLink | und
  * undo it. A user has one change at a time.
  */
 export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
-  const { database, settings, clock, mail, attempts } = options;
+  const { database, settings, clock, events, attempts } = options;
   return {
     async request({ token }, { email: typed, password, locale }, from) {
       const user = await findSessionUser(database.read, token, clock());
@@ -125,10 +125,8 @@ export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
           .values({ user_id: user.id, old_email: user.email, new_email, locale, created_at: clock() })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await mail.add(tx, 'email_confirm', { id });
-        await mail.add(tx, 'email_notice', { id });
+        await events.append(tx, { name: 'email.change_asked', payload: { id } });
       });
-      mail.wake();
       return { ok: true };
     },
     find: async (token) => (await findChange(database.read, token, clock()))?.link,

@@ -43,7 +43,7 @@ export const writeReset = async (
 export const createResets = ({
   attempts,
   database,
-  mail,
+  events,
 }: AccountsOptions): Pick<Accounts, 'requestReset'> => ({
   async requestReset({ user, locale }, from) {
     const email = toEmail(user);
@@ -53,8 +53,10 @@ export const createResets = ({
     ]);
     if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
     // Other texts may be passwords that were typed into the wrong field.
-    if (email.includes('@')) await database.write((tx) => mail.add(tx, 'reset', { email, locale }));
-    mail.wake(toDelay());
+    if (email.includes('@'))
+      await database.write((tx) =>
+        events.append(tx, { name: 'password.forgotten', payload: { email, locale } }, toDelay()),
+      );
     return { ok: true };
   },
 });

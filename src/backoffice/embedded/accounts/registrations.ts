@@ -13,7 +13,8 @@ import type { Database } from '../database/database.ts';
 import type { MailTables } from '../database/mail-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { insertMail, type MailPayloads } from '../mail/mail-queue.ts';
+import type { ShopEvent } from '../events/events.ts';
+import type { MailPayloads } from '../mail/mail-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink } from './password-reset-tokens.ts';
@@ -70,7 +71,7 @@ const storePending = async (
 
 /** Stores a request until its approval. The answer is the same for the e-mail of a user; only the mail differs. */
 export const createRegister =
-  ({ attempts, database, mail, clock }: AccountsOptions): Accounts['register'] =>
+  ({ attempts, database, events, clock }: AccountsOptions): Accounts['register'] =>
   async (typed, { locale, from }) => {
     const fields = findRegistrationRefusals(typed);
     if (Object.keys(fields).length > 0) return { ok: false, refusal: 'invalid', fields };
@@ -83,10 +84,8 @@ export const createRegister =
     if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
     await database.write(async (tx) => {
       await storePending(tx, registration, { locale, now: clock() });
-      await mail.add(tx, 'registered', { email, locale });
-      await mail.add(tx, 'registration_received', { email });
+      await events.append(tx, { name: 'registration.received', payload: { email, locale } });
     });
-    mail.wake();
     return { ok: true };
   };
 
@@ -187,7 +186,6 @@ const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<
 export const approveRegistration = async (
   tx: Tx,
   typed: string,
-  now: number,
 ): Promise<Written<'registrations.approve'>> => {
   const email = toEmail(typed);
   // Of several approvals one deletes the request.
@@ -205,8 +203,8 @@ export const approveRegistration = async (
     .insertInto('user')
     .values({ email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 })
     .execute();
-  await insertMail(tx, { kind: 'approved', payload: { email, locale }, now });
-  return { ok: true, result: { client_id, name } };
+  const events: readonly ShopEvent[] = [{ name: 'customer.approved', payload: { email, locale } }];
+  return { ok: true, result: { client_id, name }, events };
 };
 
 /** The requests for access, the oldest first, without those of users. */

@@ -4,7 +4,6 @@ import { priceCart, toNow } from '../carts/cart-pricing.ts';
 import { findCart } from '../carts/cart-store.ts';
 import { NO_AGENT } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { isAgentOf, listAgentClients } from './agent-clients.ts';
 import { createProposing, findAgentParty } from './proposing.ts';
@@ -34,7 +33,7 @@ const setClient = async (
 };
 
 /** Agents of the embedded store. */
-export const createAgents = (options: TradeOptions & { readonly mail: MailQueue }): Agents => {
+export const createAgents = (options: TradeOptions): Agents => {
   const { database, settings } = options;
   const { timezone } = settings.shop;
   return {

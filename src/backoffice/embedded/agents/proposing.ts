@@ -18,7 +18,6 @@ import { recordTerms } from '../carts/saved-terms.ts';
 import { type CartOwner, findOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
@@ -63,8 +62,8 @@ const writeWithdrawal = async (
 type Proposing = Pick<Agents, 'propose' | 'withdraw' | 'refuse' | 'markSeen'>;
 
 /** Proposals of the embedded store. A change is serialised by the client's row, which it writes first. */
-export const createProposing = (options: TradeOptions & { readonly mail: MailQueue }): Proposing => {
-  const { database, clock, mail } = options;
+export const createProposing = (options: TradeOptions): Proposing => {
+  const { database, clock, events } = options;
 
   /** Runs a change of an open proposal to the session's client. */
   const changeProposal = async (
@@ -97,13 +96,15 @@ export const createProposing = (options: TradeOptions & { readonly mail: MailQue
         const written = await writeProposal(tx, party, { note, valid_to, name, now });
         if (written.ok) {
           const users = tx.selectFrom('user').select('id').where('client_id', '=', client_id);
-          for (const { id } of await users.where('role', '=', 'customer').execute())
-            await mail.add(tx, 'proposed', { id: Number(written.saved.id), user_id: id });
+          const user_ids = (await users.where('role', '=', 'customer').execute()).map(({ id }) => id);
+          await events.append(tx, {
+            name: 'cart.proposed',
+            payload: { id: Number(written.saved.id), user_ids },
+          });
         }
         return written;
       });
       if (!result.ok) return result;
-      mail.wake();
       await recordTerms(options, client_id, Number(result.saved.id));
       return result;
     },
@@ -119,12 +120,10 @@ export const createProposing = (options: TradeOptions & { readonly mail: MailQue
       if (!owner) return refuse('login_required');
       if (visitor.session?.agent) return refuse('clients_only');
       if (!canDecide(visitor)) return refuse('not_permitted');
-      const result = await changeProposal(owner, id, async (tx, saved) => {
+      return changeProposal(owner, id, async (tx, saved) => {
         await setProposalState(tx, saved.id, { state: 'refused', reason, now: clock() });
-        await mail.add(tx, 'proposal_answered', { id: saved.id });
+        await events.append(tx, { name: 'proposal.answered', payload: { id: saved.id } });
       });
-      if (result.ok) mail.wake();
-      return result;
     },
     async markSeen(visitor, id) {
       const owner = findOwner(visitor);

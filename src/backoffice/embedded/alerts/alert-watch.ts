@@ -3,7 +3,6 @@ import type { Product } from '#src/contract/product.ts';
 import { chunk } from '../../chunk.ts';
 import { getLog } from '../../log.ts';
 import { toShopDay } from '../../rules/day.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { type AlertRow, isInStock, toClientVisitor, toPrice } from './alerts.ts';
 
@@ -33,21 +32,20 @@ export const toChange = (alert: AlertRow, product: Product | undefined): Change 
 };
 
 export type AlertWatch = {
-  /** Looks at every alert and queues the mails; resolves when it is done. */
+  /** Looks at every alert and stores what they notify of; resolves when it is done. */
   check(): Promise<void>;
   /** Checks now and after each change of the catalogue, of prices and of the day. */
   start(): void;
   stop(): Promise<void>;
 };
 
-type WatchOptions = Pick<TradeOptions, 'database' | 'clock' | 'catalogue' | 'settings'> & {
-  readonly mail: MailQueue;
+type WatchOptions = Pick<TradeOptions, 'database' | 'clock' | 'catalogue' | 'settings' | 'events'> & {
   /** Changes whenever something visible changes. */
   readonly getVersion: () => Promise<string>;
 };
 
-/** Applies a change, if no other process has, and queues its mail in the same transaction. */
-const apply = async ({ database, mail }: WatchOptions, alert: AlertRow, change: Change): Promise<void> => {
+/** Applies a change, if no other process has, and stores its event in the same transaction. */
+const apply = async ({ database, events }: WatchOptions, alert: AlertRow, change: Change): Promise<void> => {
   const { id, is_armed, price } = alert;
   await database.write(async (tx) => {
     const changed = await tx
@@ -56,13 +54,14 @@ const apply = async ({ database, mail }: WatchOptions, alert: AlertRow, change: 
       .where((eb) => eb.and({ id, is_armed, price }))
       .returning('id')
       .executeTakeFirst();
-    if (changed && change.notifies) await mail.add(tx, 'alert', { alert_id: id, before: price });
+    if (changed && change.notifies)
+      await events.append(tx, { name: 'alert.fired', payload: { alert_id: id, before: price } });
   });
 };
 
 /** Notifies users by mail of articles that are back in stock or cost less. */
 export const createAlertWatch = (options: WatchOptions): AlertWatch => {
-  const { database, clock, catalogue, settings, mail, getVersion } = options;
+  const { database, clock, catalogue, settings, getVersion } = options;
   let last: Promise<void> = Promise.resolve();
   let seen: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -82,7 +81,6 @@ export const createAlertWatch = (options: WatchOptions): AlertWatch => {
     const alerts = await database.read.selectFrom('alert').selectAll().orderBy('id').execute();
     for (const [client_id, own] of Map.groupBy(alerts, (alert) => alert.client_id))
       await checkClient(client_id, own);
-    mail.wake();
   };
   const checkIfChanged = async (): Promise<void> => {
     try {

@@ -9,7 +9,6 @@ import { findUserId } from '../accounts/sessions.ts';
 import { findOwner, type CartOwner, NO_AGENT } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { refuse, writeActivation } from './activate-cart.ts';
@@ -40,8 +39,6 @@ const findNewRefusal = (heads: readonly SavedHead[], name: string): SavedCartRef
   if (heads.some((head) => head.name === name)) return 'saved_name_taken';
   return heads.length >= MAX_SAVED_CARTS ? 'too_many_saved_carts' : undefined;
 };
-
-type SavedCartsOptions = TradeOptions & { readonly mail: MailQueue };
 
 type Saving = {
   readonly owner: CartOwner;
@@ -131,11 +128,11 @@ const createSaver =
 
 /** Activates a saved cart; an agent's is a proposal, whose agent reads of its acceptance. */
 const activate = async (
-  options: SavedCartsOptions,
+  options: TradeOptions,
   visitor: Visitor,
   activation: Activation,
 ): Promise<ActivationResult> => {
-  const { database, clock, settings, mail } = options;
+  const { database, clock, settings, events } = options;
   const owner = findOwner(visitor);
   if (!owner || !visitor.session) return refuse('login_required');
   if (!canBuy(visitor)) return refuse('not_permitted');
@@ -151,10 +148,10 @@ const activate = async (
   const today = toNow(options).day;
   const outcome = await writeOrRollBack(database.write, async (tx) => {
     const written = await writeActivation(tx, { owner, activation: named, user_id, now, today });
-    if (written.ok && written.accepted) await mail.add(tx, 'proposal_answered', { id: written.accepted.id });
+    if (written.ok && written.accepted)
+      await events.append(tx, { name: 'proposal.answered', payload: { id: written.accepted.id } });
     return written;
   });
-  if (outcome.ok && outcome.accepted) mail.wake();
   if (!outcome.ok && !('replayed' in outcome)) return outcome;
   const stored = await findCart(database.read, owner);
   const cart = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
@@ -169,7 +166,7 @@ const toSavedPart = ({ totale_netto, totale_lordo, totale_doc, vat, spese_traspo
 });
 
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
-export const createSavedCarts = (options: SavedCartsOptions): SavedCarts => {
+export const createSavedCarts = (options: TradeOptions): SavedCarts => {
   const { database, clock } = options;
 
   const toClientDay = ({ client_id }: Pick<CartOwner, 'client_id'>): ClientDay => ({

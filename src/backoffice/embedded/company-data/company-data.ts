@@ -17,7 +17,7 @@ import { findCompany } from '../customers/company.ts';
 import type { ChangeRequestTable } from '../database/request-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { findAddress, selectAddresses } from './addresses.ts';
@@ -60,7 +60,7 @@ const toAddressCode = (request: NewCompanyRequest): string =>
   request.kind === 'address' ? request.address_code : '';
 
 /** Requests of a client are serialised on its row, so that one about the same thing is open at most. */
-const store = async (tx: Tx, mail: MailQueue, submission: Submission): Promise<CompanyRequestResult> => {
+const store = async (tx: Tx, events: EventQueue, submission: Submission): Promise<CompanyRequestResult> => {
   const { client_id, token, locale, request, now } = submission;
   const user_id = await findUserId(tx, token, now);
   if (user_id === undefined) return { ok: false, refusal: 'login_required' };
@@ -90,16 +90,12 @@ const store = async (tx: Tx, mail: MailQueue, submission: Submission): Promise<C
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await mail.add(tx, 'change_requested', { id });
+  await events.append(tx, { name: 'request.received', payload: { id } });
   return { ok: true, id: String(id) };
 };
 
 /** The data of companies in the embedded store. */
-export const createCompanyData = ({
-  database,
-  clock,
-  mail,
-}: TradeOptions & { readonly mail: MailQueue }): CompanyData => ({
+export const createCompanyData = ({ database, clock, events }: TradeOptions): CompanyData => ({
   async listAddresses(visitor: Visitor) {
     const owner = findOwner(visitor);
     return owner ? selectAddresses(database.read, owner.client_id).execute() : [];
@@ -131,8 +127,6 @@ export const createCompanyData = ({
     if (!canDecide(visitor)) return { ok: false, refusal: 'not_permitted' };
     const { client_id } = owner;
     const submission = { client_id, token: session.token, locale, request, now: clock() };
-    const result = await database.write((tx) => store(tx, mail, submission));
-    if (result.ok) mail.wake();
-    return result;
+    return database.write((tx) => store(tx, events, submission));
   },
 });

@@ -17,7 +17,7 @@ import { findUserByEmail, toPermissions } from '../accounts/user.ts';
 import { findOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
@@ -72,14 +72,14 @@ type Invited = {
 /** Creates a colleague with a mail, or mails one again who has set no password. */
 const invite = async (
   tx: Tx,
-  mail: MailQueue,
+  events: EventQueue,
   { client_id, email, name, permissions, locale }: Invited,
 ): Promise<CompanyUserResult> => {
   const known = await findUserByEmail(tx, email);
   if (known) {
     const isPending = known.client_id === client_id && known.password === NO_PASSWORD;
     if (!isPending || known.is_active === 0) return refuse('known_email');
-    await mail.add(tx, 'invited', { user_id: known.id, locale });
+    await events.append(tx, { name: 'user.invited', payload: { user_id: known.id, locale } });
     return { ok: true, id: known.id };
   }
   if ((await selectUsers(tx, client_id).execute()).length >= MAX_COMPANY_USERS)
@@ -90,15 +90,13 @@ const invite = async (
     .values({ ...values, ...toColumns(permissions) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await mail.add(tx, 'invited', { user_id: id, locale });
+  await events.append(tx, { name: 'user.invited', payload: { user_id: id, locale } });
   return { ok: true, id };
 };
 
 /** The people of companies in the embedded store. Changes of one company are serialised by its row. */
-export const createCompanyUsers = (
-  options: TradeOptions & { readonly mail: MailQueue; readonly attempts: Attempts },
-): CompanyUsers => {
-  const { database, clock, mail, attempts } = options;
+export const createCompanyUsers = (options: TradeOptions & { readonly attempts: Attempts }): CompanyUsers => {
+  const { database, clock, events, attempts } = options;
 
   /** Runs a change by an administrator of the company, whose rights are read again. */
   const changeAs = async (
@@ -109,7 +107,7 @@ export const createCompanyUsers = (
     if (!session || !owner) return refuse('login_required');
     if (session.agent) return refuse('not_permitted');
     const { client_id } = owner;
-    const result = await writeOrRollBack<CompanyUserResult>(database.write, async (tx) => {
+    return writeOrRollBack<CompanyUserResult>(database.write, async (tx) => {
       await lockClient(tx, client_id);
       const id = await findUserId(tx, session.token, clock());
       const admin = selectUsers(tx, client_id).where('company_role', '=', 'admin').where('is_active', '=', 1);
@@ -117,8 +115,6 @@ export const createCompanyUsers = (
       if (!(await admin.where('id', '=', id).executeTakeFirst())) return refuse('not_permitted');
       return change(tx, client_id);
     });
-    if (result.ok) mail.wake();
-    return result;
   };
 
   /** Runs a change of one user; the company keeps an administrator. */
@@ -159,7 +155,9 @@ export const createCompanyUsers = (
       const limits = [ofCompany, ofInvited];
       if ((await attempts.consume(limits)) !== undefined) return refuse('too_many_invitations');
       const invited = { email, name, permissions, locale };
-      const result = await changeAs(visitor, (tx, client_id) => invite(tx, mail, { ...invited, client_id }));
+      const result = await changeAs(visitor, (tx, client_id) =>
+        invite(tx, events, { ...invited, client_id }),
+      );
       if (result.ok) return result;
       const unused = result.refusal === 'known_email' ? [ofInvited] : limits;
       await database.write((tx) => attempts.refund(tx, unused));

@@ -86,13 +86,11 @@ const RENEWAL_MS = 5_000;
 const POLL_MS = 15_000;
 
 /**
- * The mails of the store, delivered one at a time. A mail is queued in the transaction that causes it and deleted once it is
+ * The mails of the store, delivered one at a time. `mail-consumer` queues them from events; a mail is deleted once it is
  * delivered: a restart loses none. Mails are delivered at least once: an attempt that a crash interrupts is made again, under
  * the same id (`Message-ID`), although the mail server may have taken it before the crash.
  */
 export type MailQueue = {
-  /** Queues a mail; call `wake` after the commit. */
-  add<Kind extends MailKind>(tx: Tx, kind: Kind, payload: MailPayloads[Kind]): Promise<void>;
   /** Starts deliveries, after `delay` ms. */
   wake(delay?: number): void;
   /** Delivers what is due now; resolves when it is done. */
@@ -106,7 +104,7 @@ export type MailQueue = {
 type QueueOptions = {
   readonly database: Database;
   readonly clock: () => number;
-  /** Absent in a process that sends no mail: it queues none either. */
+  /** Absent in a process that sends no mail. */
   readonly deliver: Deliver | undefined;
   readonly writers: Writers;
 };
@@ -191,15 +189,6 @@ const handle = async (options: QueueOptions, job: Job): Promise<void> => {
   });
 };
 
-/** Queues a mail at `now` (ms); a process that delivers looks for it regularly. */
-export const insertMail = async <Kind extends MailKind>(
-  tx: Tx,
-  { kind, payload, now }: { readonly kind: Kind; readonly payload: MailPayloads[Kind]; readonly now: number },
-): Promise<void> => {
-  const mail = { kind, payload: JSON.stringify(payload), created_at: now, due_at: now };
-  await tx.insertInto('mail').values(mail).execute();
-};
-
 export const createMailQueue = (options: QueueOptions): MailQueue => {
   const { database, clock, deliver } = options;
   const ending = new AbortController();
@@ -220,9 +209,6 @@ export const createMailQueue = (options: QueueOptions): MailQueue => {
   /** One run at a time. */
   const run = (): Promise<void> => (last = last.then(deliverDue));
   return {
-    async add(tx, kind, payload) {
-      if (deliver) await insertMail(tx, { kind, payload, now: clock() });
-    },
     wake(delay = 0) {
       if (deliver) setTimeout(() => void run(), delay).unref();
     },

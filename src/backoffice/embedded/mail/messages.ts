@@ -11,7 +11,7 @@ import { createToken, toTokenHash } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import type { MailPayloads, MailQueue } from './mail-queue.ts';
+import type { MailPayloads } from './mail-queue.ts';
 
 /** Limits per network and hour, and of the mails to one address. */
 const CONTACT = { name: 'contact-network', limit: 10, window_ms: HOUR_MS };
@@ -32,13 +32,12 @@ const isOf =
 const toResult = (retry_after: number | undefined): MessageResult =>
   retry_after === undefined ? { ok: true } : { ok: false, refusal: 'too_many_attempts', retry_after };
 
-type Options = Pick<TradeOptions, 'database' | 'clock'> & {
-  readonly mail: MailQueue;
+type Options = Pick<TradeOptions, 'database' | 'clock' | 'events'> & {
   readonly attempts: Attempts;
 };
 
 /** Messages of visitors, and the addresses of the newsletter, in the embedded store. */
-export const createMessages = ({ database, clock, mail, attempts }: Options): Messages => {
+export const createMessages = ({ database, clock, events, attempts }: Options): Messages => {
   const findByToken = (token: string) =>
     database.read
       .selectFrom('newsletter')
@@ -49,8 +48,7 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
     async send(message, { locale, from }) {
       const retry_after = await attempts.consume(toNetworkAttempts(CONTACT, from));
       if (retry_after !== undefined) return toResult(retry_after);
-      await database.write((tx) => mail.add(tx, 'contact', { message, locale }));
-      mail.wake();
+      await database.write((tx) => events.append(tx, { name: 'contact.sent', payload: { message, locale } }));
       return { ok: true };
     },
     async subscribe(typed, { locale, from }) {
@@ -72,9 +70,8 @@ export const createMessages = ({ database, clock, mail, attempts }: Options): Me
           .values({ email, locale, consent_version: PRIVACY_VERSION, created_at: now, confirmed_at: null })
           .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale }))
           .execute();
-        await mail.add(tx, 'newsletter', { email });
+        await events.append(tx, { name: 'newsletter.asked', payload: { email } });
       });
-      mail.wake();
       return { ok: true };
     },
     async findSubscription(token) {

@@ -22,7 +22,8 @@ import type { OrderTable, UserTable } from '../database/commerce-tables.ts';
 import type { OrderApprovalTable } from '../database/request-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailPayloads, MailQueue } from '../mail/mail-queue.ts';
+import type { EventQueue } from '../events/event-queue.ts';
+import type { MailPayloads } from '../mail/mail-queue.ts';
 import { openCardPayment } from '../payments/card-payments.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -66,15 +67,15 @@ type Waiting = {
 };
 
 /** Stores that an order waits, and writes to everybody who may decide on it. */
-export const insertApproval = async (tx: Tx, mail: MailQueue, waiting: Waiting): Promise<void> => {
+export const insertApproval = async (tx: Tx, events: EventQueue, waiting: Waiting): Promise<void> => {
   const { order_id, client_id, locale } = waiting;
   await tx
     .insertInto('order_approval')
     .values({ order_id, locale, approver_id: null, decided_at: null })
     .execute();
   const people = await selectPeople(tx, client_id).execute();
-  for (const { id } of people.filter((one) => mayDecide(one, waiting)))
-    await mail.add(tx, 'approval_asked', { order_id, user_id: id });
+  const user_ids = people.filter((one) => mayDecide(one, waiting)).map(({ id }) => id);
+  await events.append(tx, { name: 'order.approval_asked', payload: { order_id, user_ids } });
 };
 
 const findStored = (db: Kysely<Tables>, client_id: number, name: string) =>
@@ -129,8 +130,8 @@ const place = async (tx: Tx, order: Stored, now: number): Promise<ApprovalRefusa
 };
 
 /** Approvals of the embedded store. Decisions of one company are serialised by its row. */
-export const createApprovals = (options: TradeOptions & { readonly mail: MailQueue }): Approvals => {
-  const { database, clock, mail } = options;
+export const createApprovals = (options: TradeOptions): Approvals => {
+  const { database, clock, events } = options;
 
   const decide = async (
     { session, locale }: Visitor,
@@ -145,7 +146,7 @@ export const createApprovals = (options: TradeOptions & { readonly mail: MailQue
     if (!session || !owner) return { ok: false, refusal: 'login_required' };
     const now = clock();
     const { client_id } = owner;
-    const result = await writeOrRollBack<ApprovalResult>(database.write, async (tx) => {
+    return writeOrRollBack<ApprovalResult>(database.write, async (tx) => {
       await lockClient(tx, client_id);
       const id = await findUserId(tx, session.token, now);
       const people = selectPeople(tx, client_id);
@@ -157,8 +158,6 @@ export const createApprovals = (options: TradeOptions & { readonly mail: MailQue
       const refusal = await write(tx, order, { user_id: user.id, now });
       return refusal ? { ok: false, refusal } : { ok: true, order: name };
     });
-    if (result.ok) mail.wake();
-    return result;
   };
 
   const store = async (tx: Tx, order_id: number, { user_id, reason, now }: Decision): Promise<void> => {
@@ -190,9 +189,10 @@ export const createApprovals = (options: TradeOptions & { readonly mail: MailQue
         const refusal = await place(tx, order, decision.now);
         if (refusal) return refusal;
         await store(tx, order.id, { ...decision, reason: '' });
-        const about = { order_id: order.id, locale: order.locale as Locale };
-        await mail.add(tx, 'order_sent', about);
-        await mail.add(tx, 'order_received', about);
+        await events.append(tx, {
+          name: 'order.sent',
+          payload: { order_id: order.id, locale: order.locale as Locale },
+        });
         return undefined;
       }),
     reject: async (visitor, name, reason) =>
@@ -201,7 +201,7 @@ export const createApprovals = (options: TradeOptions & { readonly mail: MailQue
         : decide(visitor, name, async (tx, order, decision) => {
             await cancelOrder(tx, order);
             await store(tx, order.id, { ...decision, reason: reason.trim() });
-            await mail.add(tx, 'approval_rejected', { order_id: order.id });
+            await events.append(tx, { name: 'order.rejected', payload: { order_id: order.id } });
             return undefined;
           }),
   };

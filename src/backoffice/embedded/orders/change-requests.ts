@@ -16,7 +16,7 @@ import { findOwner } from '../customers/client.ts';
 import type { ChangeRequestTable } from '../database/request-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { findOrder, lockClient } from './order-store.ts';
 
@@ -72,7 +72,7 @@ type Submission = OrderName & {
 };
 
 /** Requests of a client are serialised on its row, so that an order has one open request at most. */
-const store = async (tx: Tx, mail: MailQueue, submission: Submission): Promise<ChangeRequestResult> => {
+const store = async (tx: Tx, events: EventQueue, submission: Submission): Promise<ChangeRequestResult> => {
   const { client_id, session, request, locale, now, name } = submission;
   const user_id = await findUserId(tx, session.token, now);
   if (user_id === undefined) return { ok: false, refusal: 'login_required' };
@@ -94,16 +94,12 @@ const store = async (tx: Tx, mail: MailQueue, submission: Submission): Promise<C
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await mail.add(tx, 'change_requested', { id });
+  await events.append(tx, { name: 'request.received', payload: { id } });
   return { ok: true, id: String(id) };
 };
 
 /** The requests of customers about their orders. */
-export const createChangeRequests = ({
-  database,
-  clock,
-  mail,
-}: TradeOptions & { readonly mail: MailQueue }): ChangeRequests => ({
+export const createChangeRequests = ({ database, clock, events }: TradeOptions): ChangeRequests => ({
   async find(visitor: Visitor, name) {
     const owner = findOwner(visitor);
     if (!owner || !visitor.session) return undefined;
@@ -118,8 +114,6 @@ export const createChangeRequests = ({
     if (!owner) return { ok: false, refusal: 'login_required' };
     const { client_id } = owner;
     const about = { client_id, name, locale: visitor.locale, session, now: clock() };
-    const result = await database.write((tx) => store(tx, mail, { ...about, request }));
-    if (result.ok) mail.wake();
-    return result;
+    return database.write((tx) => store(tx, events, { ...about, request }));
   },
 });

@@ -18,7 +18,7 @@ import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCartId, findRows, replaceCart } from '../carts/cart-store.ts';
 import { spendCoupon } from '../coupons/coupons.ts';
 import { type CartOwner, findOwner, getClient } from '../customers/client.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import { offersPickup, type Timetable } from '#src/contract/timetable.ts';
 import { type Day, toWallTime, toWireDay, type WallTime } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
@@ -56,7 +56,7 @@ type OrderSubmission = {
   /** Ms. */
   readonly instant: number;
   readonly draft: DraftRequest;
-  readonly mail: MailQueue;
+  readonly events: EventQueue;
 };
 
 const toUnnumbered = (
@@ -88,10 +88,10 @@ const toUnnumbered = (
 
 /**
  * Lock order: client, request claim, cart, discount code, order number; concurrent sends serialise on the client row. Placing the
- * order replaces the cart and queues its mails, or those to the approvers. A refusal rolls everything back, including the claim.
+ * order replaces the cart; its event, or that to the approvers, comes last. A refusal rolls everything back, including the claim.
  */
 const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<Order>> => {
-  const { session, owner, request, instant, draft, mail } = submission;
+  const { session, owner, request, instant, draft, events } = submission;
   const user_id = await findUserId(tx, session.token, instant);
   if (user_id === undefined) return LOGIN_REQUIRED;
   await lockClient(tx, owner.client_id);
@@ -116,13 +116,12 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
   });
   if (order.status === 'TO_BE_APPROVED') {
     const net = toMoney(order.totale_netto);
-    await insertApproval(tx, mail, { order_id: id, user_id, client_id: owner.client_id, net, locale });
+    await insertApproval(tx, events, { order_id: id, user_id, client_id: owner.client_id, net, locale });
     return { ok: true, order: toOrder(order, order.status, locale) };
   }
   if (getPaymentTraits(order.payment_method).needsProvider)
     await openCardPayment(tx, { order_id: id, locale, now: instant });
-  await mail.add(tx, 'order_sent', { order_id: id, locale });
-  await mail.add(tx, 'order_received', { order_id: id, locale });
+  await events.append(tx, { name: 'order.sent', payload: { order_id: id, locale } });
   return { ok: true, order: toOrder(order, order.status, locale) };
 };
 
@@ -159,8 +158,8 @@ const findCartArrival = async (
 };
 
 /** Orders of the embedded store. */
-export const createOrders = (options: TradeOptions & { readonly mail: MailQueue }): Orders => {
-  const { database, settings, clock, mail } = options;
+export const createOrders = (options: TradeOptions): Orders => {
+  const { database, settings, clock, events } = options;
   const { shop, cards } = settings;
   const hasProvider = cards !== undefined;
   const reviews = createReviewCache(clock);
@@ -213,10 +212,8 @@ export const createOrders = (options: TradeOptions & { readonly mail: MailQueue 
       const instant = clock();
       const findReviewedRows = (id_cart: string) => request.seen ?? reviews.find(session, id_cart);
       const draft = { ...(await toDraft(visitor, owner, instant)), request, findReviewedRows };
-      const submission = { session, owner, request, instant, draft, mail };
-      const result = await writeOrRollBack(database.write, (tx) => store(tx, submission));
-      if (result.ok) mail.wake();
-      return result;
+      const submission = { session, owner, request, instant, draft, events };
+      return writeOrRollBack(database.write, (tx) => store(tx, submission));
     },
     async list(visitor, request) {
       const owner = findOwner(visitor);

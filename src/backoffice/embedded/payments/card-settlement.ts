@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#src/contract/time.ts';
 import type { CardProvider } from '../../card-provider.ts';
 import { getLog } from '../../log.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { type CardPaymentRow, storeOutcome } from './card-payments.ts';
 
@@ -22,10 +21,9 @@ export type CardSettlement = {
   stop(): Promise<void>;
 };
 
-type Options = Pick<TradeOptions, 'database' | 'clock'> & {
+type Options = Pick<TradeOptions, 'database' | 'clock' | 'events'> & {
   /** Absent where no provider is configured. */
   readonly cards: CardProvider | undefined;
-  readonly mail: MailQueue;
 };
 
 /** Claims a due charge by setting the time of the next question; of several processes one gets it. */
@@ -45,7 +43,7 @@ const claim = async ({ database, clock }: Options, payment: CardPaymentRow): Pro
 };
 
 export const createCardSettlement = (options: Options): CardSettlement => {
-  const { database, clock, cards, mail } = options;
+  const { database, clock, cards, events } = options;
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const settleOne = async (provider: CardProvider, payment: CardPaymentRow): Promise<void> => {
@@ -55,7 +53,7 @@ export const createCardSettlement = (options: Options): CardSettlement => {
       await database.write(async (tx) => {
         const isNew = await storeOutcome(tx, payment.charge_id, state);
         if (isNew && (state === 'paid' || state === 'refused'))
-          await mail.add(tx, 'card_settled', { order_id: payment.order_id, state });
+          await events.append(tx, { name: 'card.settled', payload: { order_id: payment.order_id, state } });
       });
     } catch (error) {
       getLog().error({ err: error, order_id: payment.order_id }, 'A card payment was not settled');
@@ -72,7 +70,6 @@ export const createCardSettlement = (options: Options): CardSettlement => {
       .limit(BATCH)
       .execute();
     for (const payment of due) await settleOne(cards, payment);
-    if (due.length > 0) mail.wake();
   };
   const run = async (): Promise<void> => {
     try {

@@ -3,7 +3,6 @@ import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { insertMail } from '../mail/mail-queue.ts';
 import { applyCompanyRequest } from '../company-data/apply-request.ts';
 import { toCompanyRequest } from '../company-data/company-data.ts';
 import { toChangeRequest } from '../orders/change-requests.ts';
@@ -11,7 +10,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { Written } from '../staff/handler.ts';
 
-type Answer = { readonly isAccepted: boolean; readonly answer: string; readonly now: number };
+type Answer = { readonly isAccepted: boolean; readonly answer: string };
 
 const selectOpen = (db: Pick<Database['read'], 'selectFrom'>) =>
   db
@@ -62,11 +61,11 @@ const carryOut = async (tx: Tx, row: OpenRow): Promise<CarriedOut> => {
   return cancel(tx, order);
 };
 
-/** Stores the answer with its mail; accepting a cancellation cancels the order, and accepting other data changes them. */
+/** Stores the answer; accepting a cancellation cancels the order, and accepting other data changes them. */
 export const answerRequest = async (
   tx: Tx,
   id: number,
-  { isAccepted, answer, now }: Answer,
+  { isAccepted, answer }: Answer,
 ): Promise<Written<'requests.answer'>> => {
   const found = await selectOpen(tx).where('change_request.id', '=', id).executeTakeFirst();
   if (!found) return { ok: false, refusal: 'unknown_request' };
@@ -83,8 +82,8 @@ export const answerRequest = async (
   if (!answered) return { ok: false, refusal: 'unknown_request' };
   const carriedOut = isAccepted ? await carryOut(tx, found) : NOTHING_TO_DO;
   if (!carriedOut.ok) return carriedOut;
-  await insertMail(tx, { kind: 'change_answered', payload: { id }, now });
-  return { ok: true, result: { about: found.name ?? found.company_name, refund: carriedOut.refund } };
+  const result = { about: found.name ?? found.company_name, refund: carriedOut.refund };
+  return { ok: true, result, events: [{ name: 'request.answered', payload: { id } }] };
 };
 
 /** The open requests, the oldest first. */

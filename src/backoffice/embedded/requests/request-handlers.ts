@@ -6,7 +6,6 @@ export const requestHandlers: Handlers<keyof typeof requestCommands> = {
   'requests.list': { find: listOpenRequests },
   'requests.answer': {
     subject: ({ id }) => `request:${id}`,
-    write: (tx, { id, accept, answer }, { now }) =>
-      answerRequest(tx, id, { isAccepted: accept, answer, now }),
+    write: (tx, { id, accept, answer }) => answerRequest(tx, id, { isAccepted: accept, answer }),
   },
 };

@@ -7,6 +7,7 @@ import type {
 } from '#src/contract/staff/commands.ts';
 import type { CommandRefused, Fields } from '../../staff-port.ts';
 import type { Tables } from '../database/tables.ts';
+import type { ShopEvent } from '../events/events.ts';
 import type { Tx } from '../database/write-queue.ts';
 
 /** What every handler gets: the instant (ms) of the command, and what can bring back the subject of another command. */
@@ -35,11 +36,17 @@ export type ReadHandler<Name extends CommandName> = {
 
 /** The result of a handler; a refusal rolls the whole command back. */
 export type Written<Name extends CommandName> =
-  { readonly ok: true; readonly result: CommandOutput<Name> } | CommandRefused<CommandRefusal<Name>>;
+  | {
+      readonly ok: true;
+      readonly result: CommandOutput<Name>;
+      /** What happened; consumers learn of it after the commit. */
+      readonly events?: readonly ShopEvent[];
+    }
+  | CommandRefused<CommandRefusal<Name>>;
 
 /**
- * Changes the store within the transaction of its command. It writes neither log nor version; both come from what `read` says before and
- * after it.
+ * Changes the store within the transaction of its command. It writes no event, log or version: the runner does, the latter from what `read` says
+ * before and after it.
  */
 export type WriteHandler<Name extends CommandName> = {
   /** What the command changes, `noun` or `noun:key`. */

@@ -3,6 +3,7 @@ import type { EmbeddedSettings } from '../../settings.ts';
 import type { Staff } from '../../staff-port.ts';
 import { connect } from '../database/connect.ts';
 import { toLocation } from '../database/location.ts';
+import { createEventQueue } from '../events/event-queue.ts';
 import { createStaff } from './run-command.ts';
 
 /** Opens a store for the commands of its staff without building its index; creates the store if it is missing. */
@@ -11,5 +12,8 @@ export const openStaff = async (
 ): Promise<Staff & { close(): Promise<void> }> => {
   makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings));
-  return { ...createStaff(database, settings.clock ?? Date.now), close: () => database.close() };
+  const clock = settings.clock ?? Date.now;
+  // The process of the shop reads what happened.
+  const staff = createStaff({ database, clock, events: createEventQueue(database, clock) });
+  return { ...staff, close: () => database.close() };
 };

@@ -6,6 +6,8 @@ import type { Clock } from '../../settings.ts';
 import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../staff-port.ts';
 import type { Database } from '../database/database.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
+import { appendEvent, type ShopEvent } from '../events/events.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { handlers } from './handlers.ts';
 import { findActor } from '../accounts/staff-tokens.ts';
@@ -19,8 +21,9 @@ type AnyRead = {
 type AnyWrite = {
   readonly subject: (input: never, tx: Tx) => string | Promise<string>;
   readonly read?: (tx: Tx, input: never, context: CommandContext) => Promise<Fields | undefined>;
-  readonly write: (tx: Tx, input: never, context: CommandContext) => Promise<Outcome>;
+  readonly write: (tx: Tx, input: never, context: CommandContext) => Promise<Written>;
 };
+type Written = (CommandDone<unknown> & { readonly events?: readonly ShopEvent[] }) | CommandRefused;
 type Outcome = CommandDone<unknown> | CommandRefused;
 type Run = {
   readonly name: CommandName;
@@ -52,7 +55,7 @@ const findUndoable = (name: string): Undoable | undefined => {
 const isStale = ({ options }: Run, version: number): boolean =>
   options.version !== undefined && options.version !== version - 1;
 
-/** Claim, version, handler, log: all of it or nothing. */
+/** Claim, version, handler, log, events: all of it or nothing. */
 const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
   const { name, declared, actor, input, now } = run;
   const claim = await claimOperation(tx, {
@@ -70,12 +73,13 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
   }
   const context = { now, findUndoable };
   const before = (await handler.read?.(tx, input, context)) ?? null;
-  const written: Outcome = await handler.write(tx, input, context);
+  const written = await handler.write(tx, input, context);
   if (!written.ok) return written;
   const after = (await handler.read?.(tx, input, context)) ?? null;
   const entry = { subject, version, before, after };
   await storeOutcome(tx, claim.id, { ...entry, result: withoutSecrets(written.result, declared.secrets) });
-  return { ...written, entry };
+  for (const event of written.events ?? []) await appendEvent(tx, event, now);
+  return { ok: true, result: written.result, entry };
 };
 
 type Previewed = { readonly ok: false; readonly outcome: Outcome };
@@ -95,8 +99,14 @@ const preview = async (
 const mayRun = ({ role }: Actor, declared: StaffCommand): boolean =>
   role === 'admin' || role === declared.role;
 
-/** The staff of an open store: `role → input → transaction (operation, version, handler, log)`. */
-export const createStaff = (database: Pick<Database, 'read' | 'write'>, clock: Clock): Staff => {
+type StaffOptions = {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly clock: Clock;
+  readonly events: Pick<EventQueue, 'wake'>;
+};
+
+/** The staff of an open store: `role → input → transaction (operation, version, handler, log, events)`. */
+export const createStaff = ({ database, clock, events }: StaffOptions): Staff => {
   const runAny = async (
     actor: Actor,
     { name, input }: { name: string; input: unknown },
@@ -116,7 +126,10 @@ export const createStaff = (database: Pick<Database, 'read' | 'write'>, clock: C
         result: await handler.find(database.read, run.input, { now: run.now, findUndoable }),
       };
     const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
-    return options.isPreview ? preview(database, work) : writeOrRollBack(database.write, work);
+    if (options.isPreview) return preview(database, work);
+    const outcome = await writeOrRollBack(database.write, work);
+    events.wake();
+    return outcome;
   };
   return {
     findActor: (token) => findActor(database.read, token),

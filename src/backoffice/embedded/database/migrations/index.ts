@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { schema } from './001-schema/schema.ts';
+import { events } from './003-events/events.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -9,4 +10,5 @@ import { staff } from './002-staff/staff.ts';
 export const migrations: Record<string, Migration> = {
   '001-schema-c5bc7319': schema,
   '002-staff': staff,
+  '003-events': events,
 };

@@ -1,0 +1,23 @@
+/** What happened and was not read by every consumer yet, in the order of the commits. */
+export type EventTable = {
+  /** Ascends without gaps: from `event_head`. */
+  id: number;
+  /** `EventName`. */
+  name: string;
+  /** `EventPayloads` of the name, as JSON. */
+  payload: string;
+  /** Ms. */
+  at: number;
+};
+
+/** One row: the last id of an event. Who stores one locks it until the commit. */
+export type EventHeadTable = { last: number };
+
+/** The id up to which a consumer has read. */
+export type EventConsumerTable = { name: string; cursor: number };
+
+export type EventTables = {
+  event: EventTable;
+  event_head: EventHeadTable;
+  event_consumer: EventConsumerTable;
+};

@@ -1,0 +1,63 @@
+import type { Clock } from '../../settings.ts';
+import type { Tx } from '../database/write-queue.ts';
+import type { EventName, EventPayloads } from '../events/events.ts';
+import type { Consumer } from '../events/event-queue.ts';
+import type { MailKind, MailPayloads, MailQueue } from './mail-queue.ts';
+
+/** A mail that is not queued yet. */
+type NewMail = {
+  [Kind in MailKind]: { readonly kind: Kind; readonly payload: MailPayloads[Kind] };
+}[MailKind];
+
+/** The mails that follow from an event of each name. */
+const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => readonly NewMail[] } = {
+  'alert.fired': (payload) => [{ kind: 'alert', payload }],
+  'card.settled': (payload) => [{ kind: 'card_settled', payload }],
+  'cart.proposed': ({ id, user_ids }) =>
+    user_ids.map((user_id) => ({ kind: 'proposed', payload: { id, user_id } })),
+  'contact.sent': (payload) => [{ kind: 'contact', payload }],
+  'customer.approved': (payload) => [{ kind: 'approved', payload }],
+  'email.change_asked': (payload) => [
+    { kind: 'email_confirm', payload },
+    { kind: 'email_notice', payload },
+  ],
+  'newsletter.asked': (payload) => [{ kind: 'newsletter', payload }],
+  'order.approval_asked': ({ order_id, user_ids }) =>
+    user_ids.map((user_id) => ({ kind: 'approval_asked', payload: { order_id, user_id } })),
+  'order.rejected': (payload) => [{ kind: 'approval_rejected', payload }],
+  'order.sent': (payload) => [
+    { kind: 'order_sent', payload },
+    { kind: 'order_received', payload },
+  ],
+  'password.forgotten': (payload) => [{ kind: 'reset', payload }],
+  'proposal.answered': (payload) => [{ kind: 'proposal_answered', payload }],
+  'registration.received': ({ email, locale }) => [
+    { kind: 'registered', payload: { email, locale } },
+    { kind: 'registration_received', payload: { email } },
+  ],
+  'request.answered': (payload) => [{ kind: 'change_answered', payload }],
+  'request.received': (payload) => [{ kind: 'change_requested', payload }],
+  'user.invited': (payload) => [{ kind: 'invited', payload }],
+};
+
+type Options = {
+  readonly mail: Pick<MailQueue, 'wake'>;
+  readonly clock: Clock;
+  /** False in a shop that sends no mail: events then have none. */
+  readonly isSending: boolean;
+};
+
+/** Queues the mails that follow from events. */
+export const createMailConsumer = ({ mail, clock, isSending }: Options): Consumer => ({
+  name: 'mail',
+  async consume(tx: Tx, { name, payload }) {
+    if (!isSending) return;
+    const now = clock();
+    const toMails = MAILS[name] as (payload: unknown) => readonly NewMail[];
+    const rows = toMails(payload).map(({ kind, payload: about }) => ({
+      ...{ kind, payload: JSON.stringify(about), created_at: now, due_at: now },
+    }));
+    if (rows.length > 0) await tx.insertInto('mail').values(rows).execute();
+  },
+  wake: () => mail.wake(),
+});
