@@ -76,6 +76,33 @@ export type CardMessage = {
   readonly state: 'paid' | 'refused';
 };
 
+/** What the shop did with an order (`reduced`: accepted with smaller quantities), or the document that it issued for orders. */
+export type ProgressMessage = {
+  readonly kind: 'progress';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+} & (
+  | {
+      readonly state: 'accepted' | 'reduced' | 'changed' | 'cancelled';
+      readonly order: Order;
+      /** Why the order is cancelled. */
+      readonly reason: string;
+    }
+  | {
+      readonly state: 'shipped' | 'invoiced' | 'credited';
+      /** The number of the document. */
+      readonly document: string;
+      /** `yyyy-mm-dd`. */
+      readonly day: string;
+      /** The numbers of the orders. */
+      readonly orders: readonly string[];
+      /** With VAT, negative for a credit note; absent for a delivery note. */
+      readonly total?: number;
+      readonly carrier?: string;
+    }
+);
+
 /**
  * A mail about a request for access: to its sender that it waits (`pending`), that the e-mail has an access already (`known`) or that
  * it was approved, with the secret of the link that sets the password; to the shop that it was received.
@@ -185,6 +212,7 @@ export type Message =
   | OrderMessage
   | AlertMessage
   | CardMessage
+  | ProgressMessage
   | ChangeMessage
   | RegistrationMessage
   | ApprovalMessage

@@ -52,7 +52,7 @@ export const run: Command = async (args, { env, print }) => {
   const { positionals: [name = '', input = '{}', ...others] = [], values = {} } = findArguments(args) ?? {};
   if (name === 'list' && args.length === 1) {
     for (const [command, { role, summary }] of Object.entries(staffCommands))
-      print(`${command}  (${role})  ${summary}`);
+      print(`${command}  (${[role].flat().join(', ')})  ${summary}`);
     return;
   }
   if (name === '' || others.length > 0) stop(USAGE);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from './document-traits.ts';
 import { cardStateSchema } from './card-payment.ts';
 import { cartRowSchema, totalsSchema } from './cart.ts';
 import { instructionsSchema } from './company-data.ts';
@@ -133,9 +134,6 @@ export const ORDER_GROUPS = [
 ] as const satisfies readonly (typeof ORDER_FILTERS)[number][];
 export const orderFilterSchema = z.enum(ORDER_FILTERS);
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
-
-/** Kinds of documents that follow an order; see `linkedDocumentSchema`. */
-export const DOCUMENT_KINDS = ['delivery_note', 'deferred', 'accompanying', 'credit_note'] as const;
 
 /**
  * A delivery note, an invoice (deferred, for a month's delivery notes, or accompanying the goods) or a credit note of an

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from './document-traits.ts';
 import { totalsSchema } from './cart.ts';
 import { paginationSchema } from './listing.ts';
 import { eurosSchema } from './money.ts';
-import { deliverySchema, DOCUMENT_KINDS } from './order.ts';
+import { deliverySchema } from './order.ts';
 
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
-export type DocumentKind = z.infer<typeof documentKindSchema>;
 
 /** Filters of the list of documents: the kinds; `unpaid`: invoices and credit notes with an open deadline; `expired`: with an overdue one. */
 export const DOCUMENT_FILTERS = [

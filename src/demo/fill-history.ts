@@ -3,10 +3,10 @@ import { readSellable, type Sellable } from '#src/backoffice/embedded/products/s
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { toShopDay } from '#src/backoffice/rules/day.ts';
 import { readPastConditions } from './history/past-conditions.ts';
-import { setLimitAbove, storeHistory, storeSavedLists } from './history/store-history.ts';
+import { setLimitAbove, storeSavedLists } from './history/store-saved.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { HABITS } from './history/habits.ts';
-import { toHistory } from './history/history.ts';
+import { playHistory } from './history/history.ts';
 import { planOrders } from './history/plan-orders.ts';
 import { toArticleLists, toSavedCarts } from './history/saved.ts';
 
@@ -40,7 +40,7 @@ export const fillHistory = async (tx: Tx, { now, shop }: FillOptions): Promise<v
   const products = await readSellable(tx, skus, today);
   const clients = HABITS.map(({ client }) => client.client_id);
   const findConditions = await readPastConditions(tx, clients, skus);
-  await storeHistory(tx, toHistory(plan, { today, shop, products, findConditions }), today);
+  await playHistory(tx, plan, { today, shop, products, findConditions });
   const carts = saved.carts.map((cart) => ({ ...cart, rows: cart.rows.filter(isSold(products)) }));
   const lists = saved.lists.map((list) => ({ ...list, rows: list.rows.filter(isSold(products)) }));
   await storeSavedLists(tx, { carts, lists });

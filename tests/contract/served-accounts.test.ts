@@ -98,7 +98,10 @@ describe('served registration', () => {
 
   it('is stored as that of the form is: approved, its sender can log in', async () => {
     await register({ email: 'Programma@rossi.example ' }, { 'Accept-Language': 'en' });
-    const staff = await openStaff(shop.place);
+    const staff = await openStaff({
+      ...shop.place,
+      shop: { name: '', free_shipping_from: 0, shipping_cost: 0, timezone: 'Europe/Rome' },
+    });
     const actor = { name: 'Ada', role: 'sales' } as const;
     try {
       const listed = await staff.run(actor, { name: 'registrations.list', input: {} });

@@ -126,11 +126,11 @@ describe('a command of the staff', () => {
 
   test('[J-22] may be run by its role and the administrator alone', async () => {
     const toRun = (role: StaffRole) => createRun(shop.database, { actor: { name: 'Eva', role } });
-    for (const [name, { role }] of Object.entries<StaffCommand>(staffCommands))
+    for (const [name, command] of Object.entries<StaffCommand>(staffCommands))
       for (const other of STAFF_ROLES) {
         const outcome = await toRun(other)(name as 'coupons.list', {}, { isPreview: true });
         const isForbidden = !outcome.ok && outcome.refusal === 'forbidden';
-        expect(isForbidden, `${name} by ${other}`).toBe(other !== role && other !== 'admin');
+        expect(isForbidden, `${name} by ${other}`).toBe(!(other === 'admin' || [command.role].flat().includes(other)));
       }
   });
 });

@@ -107,6 +107,17 @@ export const toMessages = (source: Source): { [Kind in Message['kind']]: readonl
     card_settled: (['paid', 'refused'] as const).map((state) => ({
       ...{ ...head, kind: 'card_settled', order, state },
     })),
+    progress: [
+      ...(['accepted', 'reduced', 'changed', 'cancelled'] as const).map((state) => ({
+        ...{ ...head, kind: 'progress' as const, order, state },
+        reason: state === 'cancelled' ? typed : '',
+      })),
+      ...(['shipped', 'invoiced', 'credited'] as const).map((state) => ({
+        ...{ ...head, kind: 'progress' as const, state, document: 'FT-2026-000012', day: '2026-11-20' },
+        ...{ orders: [order.name, 'OV-2026-000002'], carrier: typed },
+        ...(state !== 'shipped' && { total: 1234.5 }),
+      })),
+    ],
     change_request: toChanges(source),
     registration: toRegistrations(source),
     approval: [

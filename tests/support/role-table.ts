@@ -1,4 +1,4 @@
-import { type StaffCommand, type StaffRole } from '#src/contract/staff/command.ts';
+import { mayRun, type StaffCommand, type StaffRole } from '#src/contract/staff/command.ts';
 import { staffCommands } from '#src/contract/staff/commands.ts';
 
 const ROLES: readonly StaffRole[] = ['sales', 'warehouse', 'editor', 'admin'];
@@ -7,7 +7,7 @@ const ROLES: readonly StaffRole[] = ['sales', 'warehouse', 'editor', 'admin'];
 export const toRoleTable = (): readonly string[] =>
   Object.entries<StaffCommand>(staffCommands)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, { role }]) => {
-      const marks = ROLES.map((own) => (own === 'admin' || own === role ? '✓' : ' '));
+    .map(([name, command]) => {
+      const marks = ROLES.map((role) => (mayRun(role, command) ? '✓' : ' '));
       return `| \`${name}\` | ${marks.join(' | ')} |`;
     });

@@ -11,7 +11,12 @@ export const createRun = (
   database: Pick<Database, 'read' | 'write'>,
   { clock = Date.now, actor = ADMIN }: { readonly clock?: () => number; readonly actor?: Actor } = {},
 ) => {
-  const staff = createStaff({ database, clock, events: createEventQueue(database, clock) });
+  const staff = createStaff({
+    database,
+    clock,
+    timezone: 'Europe/Rome',
+    events: createEventQueue(database, clock),
+  });
   return <Name extends CommandName>(name: Name, input: CommandInput<Name>, options?: CommandOptions) =>
     staff.run(actor, { name, input }, options);
 };

@@ -70,7 +70,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     catalogue,
     content,
     usage,
-    staff: createStaff({ database, clock, events }),
+    staff: createStaff({ database, clock, timezone: shop.timezone, events }),
     ...trade,
     ...createMedia(media, demo),
     checkWrites: database.checkWrites,

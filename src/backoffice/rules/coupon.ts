@@ -64,8 +64,19 @@ const toShares = (goods: readonly Goods[], discount: Money): ReadonlyMap<number,
  */
 export const withCoupon = (totals: Totals, { code, percent, amount }: CouponTerms): Totals => {
   const net = toMoney(totals.totale_netto);
+  return withDiscount(totals, {
+    code,
+    discount: Math.min(net, percent > 0 ? toTax(net, percent / 100) : amount),
+  });
+};
+
+/** Totals less a discount of at most the net amount, as of an order of which a part is invoiced. */
+export const withDiscount = (
+  totals: Totals,
+  { code, discount }: { readonly code: string; readonly discount: Money },
+): Totals => {
+  const net = toMoney(totals.totale_netto);
   const transport = toMoney(totals.spese_trasporto);
-  const discount = Math.min(net, percent > 0 ? toTax(net, percent / 100) : amount);
   const shares = toShares(
     totals.vat.map(({ rate, taxable }) => ({
       rate,

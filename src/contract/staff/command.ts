@@ -15,7 +15,8 @@ export type StaffCommand<
 > = {
   /** A read changes nothing and leaves no trace in the log. */
   readonly effect: 'read' | 'write';
-  readonly role: StaffRole;
+  /** Who may run it, besides an administrator. */
+  readonly role: StaffRole | readonly StaffRole[];
   readonly summary: string;
   readonly input: Input;
   readonly result: Result;
@@ -24,6 +25,10 @@ export type StaffCommand<
   /** Fields of input and result that the log and a repetition do not have: secrets that are handed out once, and what was erased. */
   readonly secrets: readonly string[];
 };
+
+/** Whether a role may run a command. */
+export const mayRun = (role: StaffRole, command: Pick<StaffCommand, 'role'>): boolean =>
+  role === 'admin' || [command.role].flat().includes(role);
 
 type WithDefault = 'refusals' | 'secrets';
 

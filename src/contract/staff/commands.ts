@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCommands } from './accounts.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
+import { fulfilmentCommands } from './fulfilment.ts';
 import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
 import { orderCommands } from './orders.ts';
@@ -13,6 +14,7 @@ export const staffCommands = {
   ...accountCommands,
   ...contentCommands,
   ...couponCommands,
+  ...fulfilmentCommands,
   ...logCommands,
   ...mailCommands,
   ...orderCommands,

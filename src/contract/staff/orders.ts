@@ -18,7 +18,7 @@ const listedOrderSchema = z.object({
   card: z.string().optional(),
 });
 
-/** Commands about orders. */
+/** Questions about orders. */
 export const orderCommands = {
   'orders.list': declareCommand({
     effect: 'read',
@@ -29,13 +29,5 @@ export const orderCommands = {
       limit: z.int().min(1).max(MAX_ORDERS).default(100),
     }),
     result: z.array(listedOrderSchema),
-  }),
-  'orders.accept': declareCommand({
-    effect: 'write',
-    role: 'sales',
-    summary: 'Accepts an order: its customer cannot change or cancel it any more',
-    input: z.strictObject({ order: z.string() }),
-    result: z.object({ status: z.string() }),
-    refusals: ['unknown_order', 'not_waiting', 'card_not_paid'],
   }),
 };

@@ -1,193 +1,129 @@
-import type { PaymentMethod } from '#src/contract/payment-methods.ts';
-import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
-import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
-import { addWorkingDays } from './demo-days.ts';
+import type { CreditedRow } from '#src/backoffice/embedded/fulfilment/credit-invoice.ts';
+import { shipOrders } from '#src/backoffice/embedded/fulfilment/ship-orders.ts';
+import { creditInvoice } from '#src/backoffice/embedded/fulfilment/credit-invoice.ts';
+import { issueDeferredInvoice } from '#src/backoffice/embedded/fulfilment/deferred-invoice.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import type { InvoiceDocument } from '#src/backoffice/embedded/documents/stored-documents.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
-import type {
-  InvoiceDocument,
-  InvoiceKind,
-  InvoiceParty,
-  InvoiceRow,
-} from '#src/backoffice/embedded/documents/stored-documents.ts';
-import { DEFAULT_TERMS, type Due, toDues, toMonthEnd } from '#src/backoffice/rules/payment-terms.ts';
-import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
-import type { DemoClient } from '../companies.ts';
+import { toMonthEnd } from '#src/backoffice/rules/payment-terms.ts';
 import { pseudoRandom } from '../demo-figures.ts';
-import { type Portion, type Shipment, toCounted } from './deliver.ts';
+import { addWorkingDays } from './demo-days.ts';
+import type { Portion } from './deliver.ts';
 import { type Habit, HABITS } from './habits.ts';
-import type { Numbers } from './numbers.ts';
+import type { PlannedOrder } from './plan-orders.ts';
+import { requireDone } from './require-done.ts';
 
-/** An amount of an invoice with its due day; `paid_day` is absent while it is unpaid. */
-export type Deadline = Due & { readonly paid_day: Day | undefined };
+/** An issued delivery note with its portions. */
+export type Shipment = {
+  readonly name: string;
+  readonly day: Day;
+  readonly planned: PlannedOrder;
+};
 
-/** An invoice or credit note with its deadlines. */
+/** An issued invoice or credit note. */
 export type Bill = {
   readonly habit: Habit;
-  readonly document: InvoiceDocument;
-  readonly deadlines: readonly Deadline[];
-};
-
-/** An invoice without number, terms and totals. */
-type InvoiceDraft = {
-  readonly habit: Habit;
-  readonly kind: InvoiceKind;
+  readonly name: string;
   readonly day: Day;
-  readonly payment: PaymentMethod;
-  readonly rows: readonly InvoiceRow[];
-  readonly transport: Money;
-  readonly delivery_notes: InvoiceDocument['delivery_notes'];
-  readonly credits?: string;
+  readonly kind: InvoiceDocument['kind'];
 };
 
-const toParty = ({ company_name, vat_number, contacts, addresses }: DemoClient): InvoiceParty => {
-  const [{ IndirizzoEsteso, Citta, postal_code, province }] = addresses;
-  const { tax_code = '', recipient_code = '', pec = '' } = contacts ?? {};
-  const town = `${postal_code} ${Citta} (${province})`;
-  return { company_name, vat_number, tax_code, recipient_code, pec, IndirizzoEsteso, Citta: town };
+/** An invoice that is not issued yet; `key` is its place among those of its day. */
+type Draft = {
+  readonly habit: Habit;
+  readonly kind: Bill['kind'];
+  readonly day: Day;
+  readonly key: string;
+  readonly issue: (tx: Tx) => Promise<string>;
 };
 
-const IN_ADVANCE = 'Bonifico anticipato';
+const toKey = (kind: Bill['kind'], { habit, payment_method }: PlannedOrder): string =>
+  [kind, habit.client.client_id, payment_method].join(' ');
 
-/** The payment terms agreed with the company; orders with payment by transfer are paid in advance. */
-const toTermsText = ({ client }: Habit, payment: PaymentMethod): string => {
-  const own = client.conditions?.payment_terms ?? '';
-  if (payment === 'transfer') return IN_ADVANCE;
-  return payment === 'riba' && !own.startsWith('RiBa') ? 'RiBa 30 gg f.m.' : own;
-};
-
-/** The day of payment: banks collect on the due day, transfers arrive up to five working days late. Absent from `today` on. */
-const toPaidDay = ({ due_day, method }: Due, key: string, today: Day): Day | undefined => {
-  const late = method === 'transfer' ? Math.floor(pseudoRandom(`${key} ${due_day} paid`) * 6) : 0;
-  const day = late === 0 ? due_day : addWorkingDays(due_day, late);
-  return day < today ? day : undefined;
-};
-
-const toBill = (draft: InvoiceDraft, name: string, today: Day): Bill => {
-  const { habit, kind, day, payment, rows, transport, delivery_notes, credits } = draft;
-  const payment_terms = toTermsText(habit, payment);
-  const totals = toTotalsWith(toCounted(rows), transport);
-  const terms = parsePaymentTerms(payment_terms) ?? DEFAULT_TERMS;
-  const inAdvance = payment === 'transfer';
-  const deadlines = toDues(toMoney(totals.totale_doc), day, terms).map((due) => ({
-    ...due,
-    paid_day: inAdvance ? day : toPaidDay(due, name, today),
-  }));
-  const document: InvoiceDocument = {
-    ...{ name, kind, day, party: toParty(habit.client), payment_terms, delivery_notes, rows },
-    ...(credits === undefined ? {} : { credits }),
-    ...totals,
+/** The invoice of a pickup, with which the goods leave. */
+const draftAccompanying = ({ order, day }: Portion): Draft => {
+  const { planned, document } = order;
+  return {
+    ...{ habit: planned.habit, kind: 'accompanying', day, key: toKey('accompanying', planned) },
+    issue: async (tx) => {
+      const input = { orders: [{ order: document.name }], accompanying: true, reason: 'Vendita' };
+      const shipped = await shipOrders(tx, { ...input, packages: 1, weight: 0 }, { today: day });
+      return requireDone(shipped).number;
+    },
   };
-  return { habit, document, deadlines };
-};
-
-const sumTransport = (portions: readonly Portion[]): Money =>
-  portions.reduce((sum, { transport }) => sum + transport, 0);
-
-/** The invoice of a pickup, which accompanies the goods. */
-const draftAccompanying = (portion: Portion): InvoiceDraft => {
-  const { habit, payment_method } = portion.order.planned;
-  const { day, rows, transport } = portion;
-  return { habit, kind: 'accompanying', day, payment: payment_method, rows, transport, delivery_notes: [] };
-};
-
-const toMonthKey = ({ portions, document }: Shipment): string => {
-  const { habit, payment_method } = portions[0]?.order.planned ?? {};
-  return [toMonthEnd(document.day), habit?.client.client_id, payment_method].join(' ');
 };
 
 /** The invoice of a month's delivery notes with the same payment method, dated on the last day of the month. */
-const draftDeferred = (shipments: readonly Shipment[]): readonly InvoiceDraft[] => {
-  const [planned] = shipments.flatMap(({ portions }) => portions.map(({ order }) => order.planned));
+const draftDeferred = (shipments: readonly Shipment[]): readonly Draft[] => {
   const [first] = shipments;
-  if (!planned || !first) return [];
-  const rows = shipments.flatMap(({ portions, document }) =>
-    portions.flatMap((portion) => portion.rows.map((row) => ({ ...row, delivery_note: document.name }))),
-  );
+  if (!first) return [];
+  const { planned } = first;
+  const today = toMonthEnd(first.day);
+  const deliveries = shipments.map(({ name }) => name);
   return [
     {
-      ...{ habit: planned.habit, kind: 'deferred', payment: planned.payment_method, rows },
-      day: toMonthEnd(first.document.day),
-      transport: sumTransport(shipments.flatMap(({ portions }) => portions)),
-      delivery_notes: shipments.map(({ document: { name, day } }) => ({ name, day })),
+      ...{ habit: planned.habit, kind: 'deferred', day: today, key: toKey('deferred', planned) },
+      issue: async (tx) => requireDone(await issueDeferredInvoice(tx, { deliveries }, { today })).number,
     },
   ];
 };
 
-/** The latest expired deadlines of a company, which stay unpaid. */
-const findUnpaid = (habit: Habit, bills: readonly Bill[], today: Day): readonly Deadline[] =>
-  bills
-    .filter((bill) => bill.habit === habit && bill.document.payment_terms !== IN_ADVANCE)
-    .flatMap(({ deadlines }) => deadlines)
-    .filter(({ due_day }) => due_day < today)
-    .sort((a, b) => (a.due_day < b.due_day ? 1 : -1))
-    .slice(0, habit.unpaid);
+const toMonthKey = ({ day, planned }: Shipment): string =>
+  [toMonthEnd(day), planned.habit.client.client_id, planned.payment_method].join(' ');
 
-const leaveUnpaid = (bills: readonly Bill[], today: Day): readonly Bill[] => {
-  const unpaid = new Set(HABITS.flatMap((habit) => findUnpaid(habit, bills, today)));
-  return bills.map((bill) => ({
-    ...bill,
-    deadlines: bill.deadlines.map((due) => (unpaid.has(due) ? { ...due, paid_day: undefined } : due)),
-  }));
-};
+const isEarlier = (a: Draft, b: Draft): number => (`${a.day} ${a.key}` < `${b.day} ${b.key}` ? -1 : 1);
 
-const compareDrafts = (a: InvoiceDraft, b: InvoiceDraft): number => {
-  const [first, second] = [a, b].map(({ day, habit, kind, payment }) =>
-    [day, kind, habit.client.client_id, payment].join(' '),
-  );
-  return String(first) < String(second) ? -1 : 1;
-};
-
-/** The invoices dated before `today`: one per pickup, one per month for delivery notes. */
-export const toInvoices = (
+/** Issues the invoices dated before `today`: one per pickup, one per month for delivery notes. */
+export const issueInvoices = async (
+  tx: Tx,
   { shipments, portions }: { readonly shipments: readonly Shipment[]; readonly portions: readonly Portion[] },
   today: Day,
-  numbers: Numbers,
-): readonly Bill[] => {
+): Promise<readonly Bill[]> => {
   const collected = portions.filter(({ order }) => order.planned.delivery === 'pickup');
   const months = Map.groupBy(shipments, toMonthKey);
   const drafts = [...collected.map(draftAccompanying), ...[...months.values()].flatMap(draftDeferred)]
     .filter(({ day }) => day < today)
-    .sort(compareDrafts);
-  return leaveUnpaid(
-    drafts.map((draft) => toBill(draft, numbers.next(draft.day), today)),
-    today,
-  );
+    .sort(isEarlier);
+  const bills: Bill[] = [];
+  for (const { habit, kind, day, issue } of drafts) bills.push({ habit, kind, day, name: await issue(tx) });
+  return bills;
 };
 
-/** The credit note of one returned row, six working days after the invoice. */
-const draftCredit = ({ habit, document }: Bill): InvoiceDraft => {
-  const { name, day, rows } = document;
+/** The returned row of an invoice. */
+const findReturned = async (tx: Tx, name: string): Promise<readonly CreditedRow[]> => {
+  const { document } = await tx
+    .selectFrom('invoice')
+    .select('document')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const { rows } = JSON.parse(document) as InvoiceDocument;
   const row = rows[Math.floor(pseudoRandom(`${name} returned`) * rows.length)];
-  const delivery_notes = document.delivery_notes.filter((note) => note.name === row?.delivery_note);
-  return {
-    ...{ habit, kind: 'credit_note', day: addWorkingDays(day, 6), payment: 'account', transport: 0 },
-    ...{ rows: row ? [row] : [], delivery_notes, credits: name },
-  };
+  return row ? [row] : [];
 };
 
-/** The credit note of an invoice, due with its last deadline. */
-const toCredit = (bill: Bill, name: string): Bill => {
-  const draft = draftCredit(bill);
-  const { document } = toBill(draft, name, draft.day);
-  const last = bill.deadlines.at(-1);
-  const due_day = last && last.due_day > draft.day ? last.due_day : draft.day;
-  const paid = last?.paid_day;
-  const deadline: Deadline = {
-    ...{ due_day, method: last?.method ?? 'transfer', amount: 0 - toMoney(document.totale_doc) },
-    paid_day: paid !== undefined && paid < draft.day ? draft.day : paid,
-  };
-  const payment_terms = bill.document.payment_terms;
-  return { habit: bill.habit, document: { ...document, payment_terms }, deadlines: [deadline] };
-};
+/** Days after a deferred invoice on which returned goods of it are credited. */
+const toCreditDay = ({ day }: Bill): Day => addWorkingDays(day, 6);
 
-/** The credit notes of deferred invoices dated before `today`. */
-export const toCreditNotes = (invoices: readonly Bill[], today: Day, numbers: Numbers): readonly Bill[] =>
-  HABITS.flatMap((habit) => {
+/** Issues the credit notes of deferred invoices dated before `today`, each of one returned row. */
+export const issueCreditNotes = async (
+  tx: Tx,
+  invoices: readonly Bill[],
+  today: Day,
+): Promise<readonly Bill[]> => {
+  const returned = HABITS.flatMap((habit) => {
     const deferred = invoices
-      .filter((bill) => bill.habit === habit && bill.document.kind === 'deferred')
-      .filter(({ document }) => addWorkingDays(document.day, 6) < today)
+      .filter((bill) => bill.habit === habit && bill.kind === 'deferred' && toCreditDay(bill) < today)
       .reverse();
     return habit.returns.flatMap((at) => deferred[at] ?? []);
-  })
-    .sort((a, b) => (a.document.day < b.document.day ? -1 : 1))
-    .map((bill) => toCredit(bill, numbers.next(addWorkingDays(bill.document.day, 6))));
+  }).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const bills: Bill[] = [];
+  for (const { habit, name: invoice, ...bill } of returned) {
+    const rows = (await findReturned(tx, invoice)).map(({ order, row_id, quantity }) => ({
+      ...{ order, row_id: String(row_id), quantity },
+    }));
+    const day = addWorkingDays(bill.day, 6);
+    const issued = requireDone(await creditInvoice(tx, { invoice, rows }, { today: day }));
+    bills.push({ habit, kind: 'credit_note', day, name: issued.number });
+  }
+  return bills;
+};

@@ -3,7 +3,6 @@ import { isWorkingDay } from './demo-days.ts';
 import { DEMO_PRODUCTS } from '../catalogue/catalogue.ts';
 import { toAssortment } from './assortment.ts';
 import { HABITS } from './habits.ts';
-import { createNumbers } from './numbers.ts';
 import { planOrders } from './plan-orders.ts';
 import { toArticleLists, toSavedCarts } from './saved.ts';
 
@@ -87,17 +86,4 @@ describe('saved carts and lists of the demo shop', () => {
     expect(wishes.map(({ client_id }) => client_id)).toHaveLength(3);
     expect(wishes.flatMap(({ rows }) => rows).length).toBeGreaterThan(30);
   });
-});
-
-it('document numbers start at 1 each year, without gaps', () => {
-  const numbers = createNumbers('XX');
-  expect(['2025-12-30', '2025-12-31', '2026-01-02'].map((day) => numbers.next(day))).toEqual([
-    'XX-2025-000001',
-    'XX-2025-000002',
-    'XX-2026-000001',
-  ]);
-  expect(numbers.listLast()).toEqual([
-    { series: 'XX', year: 2025, last: 2 },
-    { series: 'XX', year: 2026, last: 1 },
-  ]);
 });

@@ -1,3 +1,4 @@
+import { toEmail } from '#src/contract/account.ts';
 import { AVAILABLE } from '#src/contract/availability.ts';
 import { toCountedRows } from '#src/backoffice/rules/priced-cart.ts';
 import { toTotals } from '#src/backoffice/rules/totals.ts';
@@ -9,9 +10,11 @@ import {
   type OrderDocument,
   toDocumentRows,
 } from '#src/backoffice/embedded/orders/stored-order.ts';
+import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
+import { insertOrder } from '#src/backoffice/embedded/orders/order-store.ts';
 import type { DemoClient } from '../companies.ts';
 import type { HistoryContext } from './context.ts';
-import type { Numbers } from './numbers.ts';
+import { getId, readUsers } from './stored-ids.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
 /** A sent order. */
@@ -23,6 +26,8 @@ export type PlacedOrder = {
   readonly leaves_on: Day;
   readonly document: OrderDocument;
 };
+
+type UnnumberedOrder = Omit<PlacedOrder, 'document'> & { readonly document: Omit<OrderDocument, 'name'> };
 
 /** The priced rows of an order. Every article counts as in stock, because the availability of today does not apply to the past. */
 const toRows = ({ planned, day }: { planned: PlannedOrder; day: Day }, context: HistoryContext) => {
@@ -65,9 +70,7 @@ const toUnnumberedOrder = (
   planned: PlannedOrder,
   now: WallTime,
   context: HistoryContext,
-): Omit<PlacedOrder, 'document'> & {
-  readonly document: Omit<OrderDocument, 'name'>;
-} => {
+): UnnumberedOrder => {
   const { delivery, payment_method, note, placed_at, habit } = planned;
   const { day } = now;
   const rows: readonly DocumentRow[] = toRows({ planned, day }, context);
@@ -87,15 +90,26 @@ const toUnnumberedOrder = (
   };
 };
 
-/** Prices planned orders, oldest first, by the rules of real orders, and numbers them; omits orders without rows. */
-export const placeOrders = (
+/** Sends planned orders, oldest first, priced by the rules of real orders; omits orders without rows. */
+export const placeOrders = async (
+  tx: Tx,
   plan: readonly PlannedOrder[],
   context: HistoryContext,
-  numbers: Numbers,
-): readonly PlacedOrder[] =>
-  plan
-    .map((planned) =>
-      toUnnumberedOrder(planned, toWallTime(planned.placed_at, context.shop.timezone), context),
-    )
-    .filter(({ document }) => document.rows.length > 0)
-    .map((order) => ({ ...order, document: { name: numbers.next(order.day), ...order.document } }));
+): Promise<readonly PlacedOrder[]> => {
+  const users = await readUsers(tx);
+  const placed: PlacedOrder[] = [];
+  for (const planned of plan) {
+    const { document, ...order } = toUnnumberedOrder(
+      planned,
+      toWallTime(planned.placed_at, context.shop.timezone),
+      context,
+    );
+    if (document.rows.length === 0) continue;
+    const stored = await insertOrder(tx, document, {
+      ...{ client_id: planned.habit.client.client_id, user_id: getId(users, toEmail(planned.buyer)) },
+      ...{ request_id: '', placed_at: planned.placed_at, year: Number(order.day.slice(0, 4)), locale: 'it' },
+    });
+    placed.push({ ...order, document: stored.order });
+  }
+  return placed;
+};

@@ -1,5 +1,6 @@
 import { MAX_ORDER_TEXT } from '#src/contract/limits.ts';
-import { DOCUMENT_FILTERS, type DocumentFilter, type DocumentKind } from '#src/contract/trade-document.ts';
+import { type DocumentKind, getDocumentTraits } from '#src/contract/document-traits.ts';
+import { DOCUMENT_FILTERS, type DocumentFilter } from '#src/contract/trade-document.ts';
 import { toTypedDay } from '#src/contract/time.ts';
 import { toOrdersPage } from './orders-page.ts';
 
@@ -46,6 +47,6 @@ export const toPdfPath = (
   { name, kind }: { readonly name: string; readonly kind: DocumentKind },
   lang: string,
 ): string => {
-  const method = kind === 'delivery_note' ? {} : { method: PDF_INVOICE_METHOD };
+  const method = getDocumentTraits(kind).isPriced ? { method: PDF_INVOICE_METHOD } : {};
   return `/pages/document.pdf?${new URLSearchParams({ document: name, ...method, lang })}`;
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import it_account from '../../../public/locales/it/account.json' with { type: 'json' };
 import en_account from '../../../public/locales/en/account.json' with { type: 'json' };
-import { DOCUMENT_KINDS, ORDER_FILTERS, ORDER_STATUSES } from '#src/contract/order.ts';
+import { DOCUMENT_KINDS } from '#src/contract/document-traits.ts';
+import { ORDER_FILTERS, ORDER_STATUSES } from '#src/contract/order.ts';
 import {
   findReached,
   findStage,

@@ -31,7 +31,7 @@ const toOperation = (name: string, command: StaffCommand): ZodOpenApiOperationOb
   const own = [...refusals, ...COMMON_REFUSALS].map((refusal) => `\`${refusal}\``).join(', ');
   const done = effect === 'write' ? z.object({ result, entry: entrySchema }) : z.object({ result });
   return {
-    ...{ operationId: name, summary, description: `For: ${role}. Refusals: ${own}` },
+    ...{ operationId: name, summary, description: `For: ${[role].flat().join(', ')}. Refusals: ${own}` },
     security: [{ token: [] }],
     requestBody: {
       required: true,

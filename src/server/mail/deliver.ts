@@ -11,6 +11,7 @@ import { toEmailChangeMail } from './email-change-mail.ts';
 import { toContactMail, toNewsletterMail } from './contact-mail.ts';
 import { createMailer, type Mail, type MailerOptions } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
+import { toProgressMail } from './progress-mail.ts';
 import { toProposalMail } from './proposal-mail.ts';
 import { toRegistrationMail } from './registration-mail.ts';
 import { toResetMail } from './reset-mail.ts';
@@ -31,6 +32,7 @@ const toMail = (message: Message, environment: Environment): Mail | Promise<Mail
   if (message.kind === 'proposal') return toProposalMail(message, environment);
   if (message.kind === 'contact') return toContactMail(message, environment);
   if (message.kind === 'newsletter') return toNewsletterMail(message, environment);
+  if (message.kind === 'progress') return toProgressMail(message, environment);
   if (message.kind === 'card_settled') return toCardMail(message, environment);
   return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
 };

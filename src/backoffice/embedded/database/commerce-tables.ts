@@ -180,7 +180,12 @@ export type OrderTable = {
   /** The customer's note, with the reference in it. */
   note: Generated<string>;
   document: string;
+  /** The language in which it was sent. */
+  locale: Generated<string>;
 };
+
+/** What of an order lies ready to leave, in thousandths. */
+export type PickedRowTable = { order_id: number; row_id: string; quantity: number };
 
 /**
  * The articles of each order, derived from its document: what the client bought, when and on which terms. Quantity and pack in
@@ -269,6 +274,7 @@ export type CommerceTables = DocumentsTables &
     cart: CartTable;
     cart_row: CartRowTable;
     order: OrderTable;
+    picked_row: PickedRowTable;
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
     card_payment: CardPaymentTable;

@@ -30,6 +30,8 @@ export type ChangeRequestTable = {
   locale: string;
   /** Ms. */
   created_at: number;
+  /** Whether credit notes followed an accepted return. */
+  is_credited: Generated<number>;
 };
 
 export type RequestTables = {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type DocumentKind, getDocumentTraits } from '#src/contract/document-traits.ts';
 import {
   DOCUMENT_FILTERS,
   type DocumentFilter,
-  type DocumentKind,
   type DocumentPage,
   type DocumentPageRequest,
   type DocumentState,
@@ -71,8 +71,9 @@ const toCondition = ({ search, from, to }: Selection): RawBuilder<boolean> => {
 };
 
 const toState = ({ kind, invoice_id, due_day }: ListedDocument, today: Day): DocumentState => {
-  if (kind === 'delivery_note') return invoice_id === null ? 'to_invoice' : 'invoiced';
-  if (kind === 'credit_note') return 'credited';
+  const { isPriced, sign } = getDocumentTraits(kind);
+  if (!isPriced) return invoice_id === null ? 'to_invoice' : 'invoiced';
+  if (sign < 0) return 'credited';
   if (due_day === null) return 'paid';
   return due_day < today ? 'expired' : 'to_expire';
 };
@@ -86,9 +87,10 @@ const toNames = (links: readonly { readonly id: number | null; readonly name: st
 
 /** The numbers of orders and documents that belong to some documents: one query each. */
 const readLinks = async (db: Db, documents: readonly ListedDocument[]) => {
-  const notes = documents.filter(({ kind }) => kind === 'delivery_note');
   const idsOf = (some: readonly ListedDocument[]): number[] => [0, ...some.map(({ id }) => id)];
-  const invoices = idsOf(documents.filter(({ kind }) => kind !== 'delivery_note'));
+  const isPriced = ({ kind }: ListedDocument): boolean => getDocumentTraits(kind).isPriced;
+  const notes = documents.filter((document) => !isPriced(document));
+  const invoices = idsOf(documents.filter(isPriced));
   const [ofInvoices, ofNotes, delivered, billed] = await Promise.all([
     db
       .selectFrom('invoice_order as link')
@@ -131,10 +133,9 @@ const toSummaries = async (
   const links = await readLinks(db, documents);
   return documents.map((document) => {
     const { id, name, day, kind, net, total, credits, invoice_id, due_day } = document;
-    const isNote = kind === 'delivery_note';
-    const side = isNote ? 'note' : 'invoice';
-    const sign = kind === 'credit_note' ? -1 : 1;
-    const linked = links.documents[side].get(isNote ? (invoice_id ?? 0) : id) ?? [];
+    const { isPriced, sign } = getDocumentTraits(kind);
+    const side = isPriced ? 'invoice' : 'note';
+    const linked = links.documents[side].get(isPriced ? id : (invoice_id ?? 0)) ?? [];
     return {
       ...{ kind, name, day, state: toState(document, today) },
       ...(net === null ? {} : { taxable: toEuros(sign * net) }),

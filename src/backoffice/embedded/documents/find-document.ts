@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type {
   DocumentDeadline,
@@ -58,13 +59,16 @@ const readDeadlines = async (db: Db, invoice_id: number): Promise<DocumentDeadli
 const toNegative = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 const toSigned = (invoice: InvoiceDocument): InvoiceDocument =>
-  invoice.kind === 'credit_note'
+  getDocumentTraits(invoice.kind).sign < 0
     ? {
         ...invoice,
         totale_netto: toNegative(invoice.totale_netto),
         totale_lordo: toNegative(invoice.totale_lordo),
         totale_doc: toNegative(invoice.totale_doc),
         spese_trasporto: toNegative(invoice.spese_trasporto),
+        ...(invoice.coupon && {
+          coupon: { ...invoice.coupon, discount: toNegative(invoice.coupon.discount) },
+        }),
         vat: invoice.vat.map(({ rate, taxable, tax }) => ({
           ...{ rate, taxable: toNegative(taxable), tax: toNegative(tax) },
         })),
@@ -81,11 +85,11 @@ const readInvoice = async (db: Db, id: number, locale: Locale): Promise<Details>
   const { rows, party, payment_terms, delivery_notes, ...stored } = toSigned(
     JSON.parse(document) as InvoiceDocument,
   );
-  const { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat } = stored;
+  const { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat, coupon } = stored;
   return {
     rows: rows.map((one) => toNamedRow(one, locale)),
     deadlines: await readDeadlines(db, id),
-    totals: { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat },
+    totals: { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat, ...(coupon && { coupon }) },
     ...{ party, payment_terms, delivery_notes: [...delivery_notes] },
   };
 };
@@ -112,7 +116,7 @@ export const findDocument = async (db: Db, wanted: Wanted): Promise<TradeDocumen
   const found = await findSummary(db, wanted);
   if (!found) return undefined;
   const { id, summary } = found;
-  const read = summary.kind === 'delivery_note' ? readNote : readInvoice;
+  const read = getDocumentTraits(summary.kind).isPriced ? readInvoice : readNote;
   const [details, order_details] = await Promise.all([
     read(db, id, wanted.locale),
     readOrders(db, wanted.client_id, summary.orders),

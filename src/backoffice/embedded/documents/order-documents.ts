@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { LinkedDocument } from '#src/contract/order.ts';
 import type { ThreadPart } from '#src/contract/order-thread.ts';
 import type { Tables } from '../database/tables.ts';
@@ -67,7 +68,7 @@ export const toLinked = ({ notes, invoices }: OrderDocuments): LinkedDocument[] 
       ...{ kind: 'delivery_note' as const, name, day, status, carrier, packages },
     })),
     ...invoices.map(({ document: { kind, name, day, totale_doc } }) => ({
-      ...{ kind, name, day, total: kind === 'credit_note' ? 0 - totale_doc : totale_doc },
+      ...{ kind, name, day, total: getDocumentTraits(kind).sign * totale_doc },
     })),
   ];
   return linked.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));

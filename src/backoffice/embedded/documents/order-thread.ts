@@ -1,3 +1,4 @@
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { Order } from '#src/contract/order.ts';
 import type { OrderThread, ThreadPart } from '#src/contract/order-thread.ts';
 import { type Money, toEuros, toMoney, toRowAmount } from '../../rules/money.ts';
@@ -6,6 +7,8 @@ import type { InvoiceDocument } from './stored-documents.ts';
 
 type Row = Order['rows'][number];
 type OrderOfThread = Pick<Order, 'name' | 'rows' | 'totale_netto'>;
+
+const isCharge = ({ kind }: Pick<InvoiceDocument, 'kind'>): boolean => getDocumentTraits(kind).sign > 0;
 
 const toStop = ({ name, day }: Pick<InvoiceDocument, 'name' | 'day'>) => ({ name, day });
 
@@ -16,7 +19,7 @@ const followRow = (row: Row, { order, notes, invoices }: OrderDocuments & { read
   const billed = invoices.flatMap(({ document, deadlines }) =>
     document.rows.filter(isSame).map((line) => ({ line, document, deadlines })),
   );
-  const charged = billed.filter(({ document }) => document.kind !== 'credit_note');
+  const charged = billed.filter(({ document }) => isCharge(document));
   const delivered = notes.flatMap(({ document, status }) =>
     document.rows.filter(isSame).map(({ quantity }): ThreadPart => {
       const bill = charged.find(({ line }) => line.delivery_note === document.name);
@@ -32,7 +35,7 @@ const followRow = (row: Row, { order, notes, invoices }: OrderDocuments & { read
     .map(({ line, document, deadlines }): ThreadPart => ({
       ...{ quantity: line.quantity, is_credit: false, invoice: toStop(document), deadlines },
     }));
-  const credited = billed.filter(({ document }) => document.kind === 'credit_note');
+  const credited = billed.filter(({ document }) => !isCharge(document));
   const returned = credited.map(({ line, document, deadlines }): ThreadPart => ({
     ...{ quantity: line.quantity, is_credit: true, invoice: toStop(document), deadlines },
   }));

@@ -17,10 +17,17 @@ export type EventPayloads = {
   'cart.proposed': { readonly id: number; readonly user_ids: readonly number[] };
   'contact.sent': { readonly message: ContactMessage; readonly locale: Locale };
   'customer.approved': FromVisitor;
+  'credit.issued': { readonly invoice_id: number };
+  'delivery.issued': { readonly delivery_note_id: number };
   'email.change_asked': { readonly id: number };
+  'invoice.issued': { readonly invoice_id: number };
   'newsletter.asked': { readonly email: string };
   /** An order waits; the users may decide on it. */
   'order.approval_asked': AboutOrder & { readonly user_ids: readonly number[] };
+  /** The shop accepted an order; `is_changed`: with smaller quantities. */
+  'order.accepted': AboutOrder & { readonly is_changed: boolean };
+  'order.cancelled': AboutOrder & { readonly reason: string };
+  'order.changed': AboutOrder;
   /** The company itself rejected an order that waited. */
   'order.rejected': AboutOrder;
   'order.sent': AboutOrder & { readonly locale: Locale };

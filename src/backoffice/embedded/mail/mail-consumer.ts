@@ -9,6 +9,16 @@ type NewMail = {
   [Kind in MailKind]: { readonly kind: Kind; readonly payload: MailPayloads[Kind] };
 }[MailKind];
 
+const toProgress = (payload: MailPayloads['order_progress']): NewMail => ({
+  kind: 'order_progress',
+  payload,
+});
+
+const toIssued = (kind: MailPayloads['document_issued']['kind'], id: number): NewMail => ({
+  kind: 'document_issued',
+  payload: { kind, id },
+});
+
 /** The mails that follow from an event of each name. */
 const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => readonly NewMail[] } = {
   'alert.fired': (payload) => [{ kind: 'alert', payload }],
@@ -17,13 +27,21 @@ const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => r
     user_ids.map((user_id) => ({ kind: 'proposed', payload: { id, user_id } })),
   'contact.sent': (payload) => [{ kind: 'contact', payload }],
   'customer.approved': (payload) => [{ kind: 'approved', payload }],
+  'credit.issued': ({ invoice_id }) => [toIssued('invoice', invoice_id)],
+  'delivery.issued': ({ delivery_note_id }) => [toIssued('delivery_note', delivery_note_id)],
   'email.change_asked': (payload) => [
     { kind: 'email_confirm', payload },
     { kind: 'email_notice', payload },
   ],
+  'invoice.issued': ({ invoice_id }) => [toIssued('invoice', invoice_id)],
   'newsletter.asked': (payload) => [{ kind: 'newsletter', payload }],
+  'order.accepted': ({ order_id, is_changed }) => [
+    toProgress({ order_id, state: is_changed ? 'reduced' : 'accepted', reason: '' }),
+  ],
   'order.approval_asked': ({ order_id, user_ids }) =>
     user_ids.map((user_id) => ({ kind: 'approval_asked', payload: { order_id, user_id } })),
+  'order.cancelled': ({ order_id, reason }) => [toProgress({ order_id, state: 'cancelled', reason })],
+  'order.changed': ({ order_id }) => [toProgress({ order_id, state: 'changed', reason: '' })],
   'order.rejected': (payload) => [{ kind: 'approval_rejected', payload }],
   'order.sent': (payload) => [
     { kind: 'order_sent', payload },

@@ -22,6 +22,13 @@ export type MailPayloads = {
   /** To the shop, about a registration. */
   readonly registration_received: { readonly email: string };
   readonly approved: { readonly email: string; readonly locale: Locale };
+  /** Of the table of the event's name. */
+  readonly document_issued: { readonly kind: 'delivery_note' | 'invoice'; readonly id: number };
+  readonly order_progress: {
+    readonly order_id: number;
+    readonly state: 'accepted' | 'reduced' | 'changed' | 'cancelled';
+    readonly reason: string;
+  };
   readonly order_received: { readonly order_id: number; readonly locale: Locale };
   /** To the shop, about a request to change an order; `id` of the request. */
   readonly change_requested: { readonly id: number };
@@ -57,6 +64,8 @@ const LONG_PAUSES = [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOU
 const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   reset: SHORT_PAUSES,
   order_sent: LONG_PAUSES,
+  document_issued: LONG_PAUSES,
+  order_progress: LONG_PAUSES,
   order_received: LONG_PAUSES,
   alert: LONG_PAUSES,
   card_settled: LONG_PAUSES,

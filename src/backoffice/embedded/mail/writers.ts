@@ -1,7 +1,7 @@
 import type { AlertKind } from '#src/contract/alert.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toEuros } from '../../rules/money.ts';
-import type { Message } from '../../settings.ts';
+import type { Message, ProgressMessage } from '../../settings.ts';
 import { toMailLocale } from '../accounts/user.ts';
 import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
 import { writeProposalMail } from '../carts/proposals.ts';
@@ -15,6 +15,7 @@ import {
 } from '../accounts/registrations.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
+import { writeIssued } from '../documents/issued-mail.ts';
 import { writeApprovalMail } from '../orders/approvals.ts';
 import { writeChangeMail } from '../requests/request-mails.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
@@ -76,6 +77,17 @@ const writeCardSettled = async (
   return { kind: 'card_settled', to: email, name, locale, order, state };
 };
 
+/** The mail about an accepted, changed or cancelled order. */
+const writeProgress = async (
+  { database: { read } }: TradeOptions,
+  { order_id, state, reason }: MailPayloads['order_progress'],
+): Promise<ProgressMessage | undefined> => {
+  const placed = await findPlacedOrder(read, { order_id });
+  if (!placed) return undefined;
+  const { email, name, locale, order } = placed;
+  return { kind: 'progress', to: email, name, locale, order, state, reason };
+};
+
 /** What each kind of mail is written from. */
 export const createWriters = (options: TradeOptions): Writers => ({
   reset: (payload) => writeReset(options, payload),
@@ -99,5 +111,7 @@ export const createWriters = (options: TradeOptions): Writers => ({
   contact: (payload) => writeContact(options, payload),
   newsletter: (payload) => writeNewsletter(options, payload),
   proposal_answered: (payload) => writeProposalMail(options.database.read, payload),
+  document_issued: (payload) => writeIssued(options.database.read, payload),
+  order_progress: (payload) => writeProgress(options, payload),
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

@@ -17,3 +17,25 @@ export const cancelOrder = async (
     .where('uses', '>', 0)
     .execute();
 };
+
+type Cancelled =
+  { readonly ok: true; readonly refund: boolean } | { readonly ok: false; readonly refusal: 'card_open' };
+
+/**
+ * Cancels an order with its card payment; `refund`: it was paid. A charge whose outcome is unknown (`card_open`) has to be settled first.
+ */
+export const cancelWithCard = async (
+  tx: Tx,
+  order: { readonly id: number; readonly document: string },
+): Promise<Cancelled> => {
+  const payment = await tx
+    .selectFrom('card_payment')
+    .select('state')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  const isPaid = payment?.state === 'paid';
+  if (payment && !isPaid && payment.state !== 'refused') return { ok: false, refusal: 'card_open' };
+  if (payment && !isPaid) await tx.deleteFrom('card_payment').where('order_id', '=', order.id).execute();
+  await cancelOrder(tx, order);
+  return { ok: true, refund: isPaid };
+};

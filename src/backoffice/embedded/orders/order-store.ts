@@ -106,6 +106,7 @@ export type Placement = {
   readonly request_id: string;
   /** Ms. */
   readonly placed_at: number;
+  readonly locale: Locale;
   /** Year in the shop's zone; numbers restart each year. */
   readonly year: number;
 };
@@ -116,13 +117,13 @@ export const insertOrder = async (
   unnumbered: Omit<OrderDocument, 'name'>,
   placement: Placement,
 ): Promise<{ readonly id: number; readonly order: OrderDocument }> => {
-  const { client_id, user_id, request_id, placed_at, year } = placement;
+  const { client_id, user_id, request_id, placed_at, year, locale } = placement;
   const order: OrderDocument = { name: await issueNumber(tx, year), ...unnumbered };
   const { name, status, address_code, payment_method, date_delivery } = order;
   const { id } = await tx
     .insertInto('order')
     .values({
-      ...{ name, status, client_id, user_id, address_code, placed_at, payment_method, date_delivery },
+      ...{ name, status, client_id, user_id, address_code, placed_at, payment_method, date_delivery, locale },
       net: toMoney(order.totale_netto),
       total: toMoney(order.totale_doc),
       row_count: order.rows.length,
@@ -196,15 +197,15 @@ export type PlacedOrder = {
   readonly order: Order;
 };
 
-/** `locale` is the language unless the user chose one for mails. Absent when the order was deleted. */
+/** In the language that the reader chose for mails, else in `locale`, by default that of the order. Absent when the order was deleted. */
 export const findPlacedOrder = async (
   db: Kysely<Tables>,
-  { order_id, locale: asked }: { readonly order_id: number; readonly locale: Locale },
+  { order_id, locale: asked }: { readonly order_id: number; readonly locale?: Locale },
 ): Promise<PlacedOrder | undefined> => {
   const row = await db
     .selectFrom('order')
     .innerJoin('user', 'user.id', 'order.user_id')
-    .select(['status', 'document', 'order.client_id'])
+    .select(['status', 'document', 'order.client_id', 'order.locale'])
     .select(['user.name', 'user.email', 'user.settings', 'user.role'])
     .where('order.id', '=', order_id)
     .executeTakeFirst();
@@ -213,6 +214,6 @@ export const findPlacedOrder = async (
   const sender = { name: row.name, email: row.email };
   const reader = row.role === 'agent' ? ((await findReader(db, client_id)) ?? row) : row;
   const { name, email } = reader;
-  const locale = toMailLocale(reader, asked);
+  const locale = toMailLocale(reader, asked ?? (row.locale as Locale));
   return { client_id, name, email, sender, locale, order: readOrder(row, locale) };
 };

@@ -111,7 +111,7 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
     client_id: owner.client_id,
     user_id,
     request_id: request.request_id,
-    placed_at: instant,
+    ...{ placed_at: instant, locale },
     year: Number(draft.now.day.slice(0, 4)),
   });
   if (order.status === 'TO_BE_APPROVED') {

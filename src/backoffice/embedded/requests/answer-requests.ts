@@ -6,7 +6,7 @@ import type { Tx } from '../database/write-queue.ts';
 import { applyCompanyRequest } from '../company-data/apply-request.ts';
 import { toCompanyRequest } from '../company-data/company-data.ts';
 import { toChangeRequest } from '../orders/change-requests.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelWithCard } from '../orders/cancel-order.ts';
 import { lockClient } from '../orders/order-store.ts';
 import type { Written } from '../staff/handler.ts';
 
@@ -28,24 +28,6 @@ type Refused = Extract<Written<'requests.answer'>, { ok: false }>;
 type CarriedOut = { readonly ok: true; readonly refund: boolean } | Refused;
 const NOTHING_TO_DO = { ok: true, refund: false } as const;
 
-/** Cancels an order that was not accepted, with its card payment; a charge whose outcome is unknown has to be settled first. */
-const cancel = async (
-  tx: Tx,
-  { id, status, document }: { readonly id: number; readonly status: string; readonly document: string },
-): Promise<CarriedOut> => {
-  if (status !== 'TO_BE_ACCEPTED') return { ok: false, refusal: 'order_accepted' };
-  const payment = await tx
-    .selectFrom('card_payment')
-    .select('state')
-    .where('order_id', '=', id)
-    .executeTakeFirst();
-  const isPaid = payment?.state === 'paid';
-  if (payment && !isPaid && payment.state !== 'refused') return { ok: false, refusal: 'card_open' };
-  if (payment && !isPaid) await tx.deleteFrom('card_payment').where('order_id', '=', id).execute();
-  await cancelOrder(tx, { id, document });
-  return { ok: true, refund: isPaid };
-};
-
 /** Does what an accepted request asks for; changed orders and returns are the shop's own work. */
 const carryOut = async (tx: Tx, row: OpenRow): Promise<CarriedOut> => {
   if (row.order_id === null) {
@@ -58,7 +40,9 @@ const carryOut = async (tx: Tx, row: OpenRow): Promise<CarriedOut> => {
     .select(['id', 'status', 'document'])
     .where('id', '=', row.order_id)
     .executeTakeFirstOrThrow();
-  return cancel(tx, order);
+  return order.status === 'TO_BE_ACCEPTED'
+    ? cancelWithCard(tx, order)
+    : { ok: false, refusal: 'order_accepted' };
 };
 
 /** Stores the answer; accepting a cancellation cancels the order, and accepting other data changes them. */

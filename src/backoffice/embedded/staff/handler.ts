@@ -6,13 +6,15 @@ import type {
   ParsedInput,
 } from '#src/contract/staff/commands.ts';
 import type { CommandRefused, Fields } from '../../staff-port.ts';
+import type { Day } from '../../rules/day.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ShopEvent } from '../events/events.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** What every handler gets: the instant (ms) of the command, and what can bring back the subject of another command. */
+/** What every handler gets: the instant (ms) of the command, the shop's day, and what can bring back the subject of another command. */
 export type CommandContext = {
   readonly now: number;
+  readonly today: Day;
   readonly findUndoable: (name: string) => Undoable | undefined;
 };
 

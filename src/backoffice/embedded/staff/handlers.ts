@@ -2,6 +2,7 @@ import type { CommandName } from '#src/contract/staff/commands.ts';
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
+import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
 import { mailHandlers } from '../mail/mail-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
@@ -14,6 +15,7 @@ export const handlers: Handlers<CommandName> = {
   ...accountHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...fulfilmentHandlers,
   ...logHandlers,
   ...mailHandlers,
   ...orderHandlers,

@@ -8,12 +8,17 @@ import { createStaff } from './run-command.ts';
 
 /** Opens a store for the commands of its staff without building its index; creates the store if it is missing. */
 export const openStaff = async (
-  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url' | 'clock'>,
+  settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url' | 'clock' | 'shop'>,
 ): Promise<Staff & { close(): Promise<void> }> => {
   makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings));
   const clock = settings.clock ?? Date.now;
   // The process of the shop reads what happened.
-  const staff = createStaff({ database, clock, events: createEventQueue(database, clock) });
+  const staff = createStaff({
+    database,
+    clock,
+    timezone: settings.shop.timezone,
+    events: createEventQueue(database, clock),
+  });
   return { ...staff, close: () => database.close() };
 };

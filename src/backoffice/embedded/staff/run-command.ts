@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { listProblems } from '#src/contract/problems.ts';
-import type { StaffCommand } from '#src/contract/staff/command.ts';
+import { mayRun, type StaffCommand } from '#src/contract/staff/command.ts';
 import { type CommandName, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
+import { type Day, toShopDay } from '../../rules/day.ts';
 import type { Clock } from '../../settings.ts';
 import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../staff-port.ts';
 import type { Database } from '../database/database.ts';
@@ -32,6 +33,7 @@ type Run = {
   readonly input: never;
   readonly options: CommandOptions;
   readonly now: number;
+  readonly today: Day;
 };
 
 const withoutSecrets = (fields: unknown, secrets: readonly string[]): unknown =>
@@ -57,7 +59,7 @@ const isStale = ({ options }: Run, version: number): boolean =>
 
 /** Claim, version, handler, log, events: all of it or nothing. */
 const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
-  const { name, declared, actor, input, now } = run;
+  const { name, declared, actor, input, now, today } = run;
   const claim = await claimOperation(tx, {
     ...{ command: name, actor: actor.name, role: actor.role, at: now },
     operation_id: run.options.operation_id ?? randomUUID(),
@@ -71,7 +73,7 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
     const changes = await listChanges(tx, subject, run.options.version ?? 0);
     return { ok: false, refusal: 'stale', changes };
   }
-  const context = { now, findUndoable };
+  const context = { now, today, findUndoable };
   const before = (await handler.read?.(tx, input, context)) ?? null;
   const written = await handler.write(tx, input, context);
   if (!written.ok) return written;
@@ -96,17 +98,16 @@ const preview = async (
   return outcome;
 };
 
-const mayRun = ({ role }: Actor, declared: StaffCommand): boolean =>
-  role === 'admin' || role === declared.role;
-
 type StaffOptions = {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
+  /** Of the shop. */
+  readonly timezone: string;
   readonly events: Pick<EventQueue, 'wake'>;
 };
 
 /** The staff of an open store: `role → input → transaction (operation, version, handler, log, events)`. */
-export const createStaff = ({ database, clock, events }: StaffOptions): Staff => {
+export const createStaff = ({ database, clock, timezone, events }: StaffOptions): Staff => {
   const runAny = async (
     actor: Actor,
     { name, input }: { name: string; input: unknown },
@@ -114,16 +115,18 @@ export const createStaff = ({ database, clock, events }: StaffOptions): Staff =>
   ): Promise<Outcome> => {
     if (!isCommand(name)) return { ok: false, refusal: 'unknown_command' };
     const declared: StaffCommand = staffCommands[name];
-    if (!mayRun(actor, declared)) return { ok: false, refusal: 'forbidden' };
+    if (!mayRun(actor.role, declared)) return { ok: false, refusal: 'forbidden' };
     const parsed = declared.input.safeParse(input);
     if (!parsed.success)
       return { ok: false, refusal: 'invalid_input', problems: listProblems(declared.input, input, 'input') };
-    const run = { name, declared, actor, options, input: parsed.data as never, now: clock() };
+    const now = clock();
+    const moment = { now, today: toShopDay(now, timezone) };
+    const run = { name, declared, actor, options, input: parsed.data as never, ...moment };
     const handler = handlers[name] as AnyRead | AnyWrite;
     if ('find' in handler)
       return {
         ok: true,
-        result: await handler.find(database.read, run.input, { now: run.now, findUndoable }),
+        result: await handler.find(database.read, run.input, { ...moment, findUndoable }),
       };
     const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
     if (options.isPreview) return preview(database, work);

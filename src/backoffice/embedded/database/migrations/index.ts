@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { schema } from './001-schema/schema.ts';
 import { events } from './003-events/events.ts';
+import { fulfilment } from './004-fulfilment/fulfilment.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '001-schema-c5bc7319': schema,
   '002-staff': staff,
   '003-events': events,
+  '004-fulfilment': fulfilment,
 };
