@@ -30,7 +30,7 @@ const toMedian = (figures: readonly PageFigures[], read: (page: PageFigures) => 
 it.each([
   '/',
   '/category/viteria-e-bulloneria',
-  '/shop?category=viti',
+  '/shop?category=viti-a-testa-esagonale',
   '/product/default/te-m8x40-zn',
   '/web-page/chi-siamo',
 ])(
