@@ -1,14 +1,13 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { clientIntent } from './src/build/client-intent.mjs';
 import { devPages } from './src/build/dev-pages.mjs';
 import { classicScript } from './src/build/classic-script.mjs';
-import { lateScriptImports, lateScripts } from './src/build/late-scripts.mjs';
-import { islandRenderer } from './src/build/island-renderer.mjs';
-import { layerOrder } from './src/build/layer-order.mjs';
-import { ownServer } from './src/build/own-server.mjs';
+import { lateScripts } from './src/build/internals/late-scripts.mjs';
+import { layerOrder } from './src/build/internals/layer-order.mjs';
+import { ownReact } from './src/build/internals/own-react.mjs';
+import { ownServer } from './src/build/internals/own-server.mjs';
 import { precompressed } from './src/build/precompressed.mjs';
 import { subsetFonts } from './src/build/subset-font.mjs';
 import { threadModules } from './src/build/thread-modules.mjs';
@@ -19,12 +18,12 @@ export default defineConfig({
   output: 'server',
   adapter: ownServer(),
   integrations: [
-    react(),
+    ownReact(),
     clientIntent(),
     i18next(),
     localizedRoutes(),
     devPages(),
-    lateScriptImports(),
+    lateScripts(),
     precompressed(),
   ],
   i18n: {
@@ -45,15 +44,6 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [
-      islandRenderer,
-      subsetFonts,
-      layerOrder,
-      tailwindcss(),
-      viteShop,
-      classicScript,
-      threadModules,
-      lateScripts,
-    ],
+    plugins: [subsetFonts, layerOrder(), tailwindcss(), viteShop, classicScript, threadModules],
   },
 });

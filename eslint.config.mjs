@@ -56,7 +56,7 @@ const FILES = [
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
-  { category: 'page-brotli', pattern: 'src/server/http/page-brotli.mjs' },
+  { category: 'for-build', pattern: 'src/server/{http/page-brotli,pages/must-find}.mjs' },
   { category: 'rendering', pattern: 'src/ui/{defer-entries,flatten}.ts' },
   { category: 'demo-door', pattern: 'src/backoffice/embedded/demo-shop.ts' },
 ];
@@ -97,7 +97,7 @@ const ENTRANCES = [
   may('embedded', 'backoffice', 'contract'),
   may('remote', 'backoffice', 'contract'),
   may('demo', 'embedded', 'backoffice', 'documents', 'contract'),
-  { from: of('build'), allow: { to: files('server', 'page-brotli') } },
+  { from: of('build'), allow: { to: files('server', 'for-build') } },
   { from: files('embedded', 'demo-door'), allow: { to: of('demo') } },
   may('cli', 'build', 'demo', 'server', 'backoffice', 'embedded', 'remote', 'contract', 'i18n', 'root'),
   may('root', 'server', 'backoffice', 'contract', 'i18n'),
@@ -108,7 +108,7 @@ const ENTRANCES = [
 /** Packages a room may take; the rooms above say nothing about packages. */
 const onlyPackages = (files, allowed, message) => ({
   files,
-  ignores: TESTS,
+  ignores: [...TESTS, 'src/ui/actions.client.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -199,8 +199,8 @@ export default defineConfig(
   onlyPackages(['src/i18n/**/*.ts'], ['i18next$'], 'src/i18n takes i18next and nothing else'),
   onlyPackages(
     BROWSER,
-    ['react(?:$|/)', 'react-dom(?:$|/)', 'nanostores$', '@nanostores/', 'astro:actions$', 'swiper'],
-    'A browser module takes React, nanostores and astro:actions',
+    ['react(?:$|/)', 'react-dom(?:$|/)', 'nanostores$', '@nanostores/', 'swiper'],
+    'A browser module takes React and nanostores; for actions, src/ui/actions.client.ts',
   ),
   {
     files: ['src/backoffice/**'],

@@ -24,7 +24,6 @@ import {
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
 import { findKey, toTarget } from './server/pages/guest-request.ts';
-import { loadPagesOnce } from './server/pages/page-modules.ts';
 import { createPrebuiltPages } from './server/pages/prebuilt-pages.ts';
 import { setBuildName } from './server/pages/frame-name.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
@@ -64,7 +63,6 @@ const securityHeaders = Object.entries(toSecurityHeaders(environment.PUBLIC_URL)
 const manifest = findBuildManifest(folder);
 // No streaming: a page is sent when it is complete, see `toRendered`.
 const app = createApp({ streaming: false });
-if (app.manifest.pageMap) loadPagesOnce(app.manifest.pageMap);
 const files = openStaticFiles(`${folder}client`, toPagePolicy);
 const builtVersion = manifest && (await findBuiltVersion(manifest, environment, backOffice.content));
 const prebuilt = createPrebuiltPages(builtVersion, files.readPage);

@@ -1,5 +1,7 @@
 const MODULE = /new URL\('(\.\/[\w-]+\.thread\.ts)', import\.meta\.url\)/g;
-const SUFFIX = '.thread';
+
+/** What the modules of threads were emitted as. */
+const references = new Set();
 
 /** Bundles the modules of threads, which `src/server/threads.ts` gets as `new URL('./name.thread.ts', import.meta.url)`. */
 export const threadModules = {
@@ -7,15 +9,15 @@ export const threadModules = {
   apply: 'build',
   enforce: 'pre',
   async transform(code, id) {
-    if (!code.includes(`${SUFFIX}.ts`)) return undefined;
+    if (!code.includes('.thread.ts')) return undefined;
     const emitted = new Map();
     for (const [, source] of code.matchAll(MODULE)) {
       const module = await this.resolve(source, id);
       if (!module) this.error(`${source}: no such module of a thread`);
-      emitted.set(
-        source,
-        this.emitFile({ type: 'chunk', id: module.id, name: source.slice('./'.length, -'.ts'.length) }),
-      );
+      const name = source.slice('./'.length, -'.ts'.length);
+      const reference = this.emitFile({ type: 'chunk', id: module.id, name });
+      references.add(reference);
+      emitted.set(source, reference);
     }
     return code.replaceAll(
       MODULE,
@@ -23,8 +25,8 @@ export const threadModules = {
     );
   },
   /** Beside the module that names it; Vite's own answer is a path of the site. */
-  resolveFileUrl: ({ fileName, relativePath }) =>
-    fileName.includes(`${SUFFIX}_`)
+  resolveFileUrl: ({ referenceId, relativePath }) =>
+    references.has(referenceId)
       ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`
       : undefined,
 };

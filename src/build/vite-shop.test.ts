@@ -39,25 +39,10 @@ describe('the chunk of every page', () => {
 });
 
 describe('the build of browser modules', () => {
-  it('replaces the preload helper by a plain import', () => {
-    expect(viteShop.load('\0vite/preload-helper.js')).toContain('__vitePreload');
-    expect(viteShop.load('/src/ui/Icon.tsx')).toBeUndefined();
-  });
-
   it('inlines no script', () => {
     const { assetsInlineLimit } = viteShop.config().build;
     expect(assetsInlineLimit('a.js')).toBe(false);
     expect(assetsInlineLimit('a.svg')).toBeUndefined();
-  });
-
-  it('replaces the client of actions, in browsers alone', () => {
-    type Plugin = { resolveId: (id: string) => string | undefined };
-    const resolve = (name: string) =>
-      ({ ...(viteShop as Plugin), environment: { name } }).resolveId(
-        'astro/actions/runtime/entrypoints/client.js',
-      );
-    expect(resolve('client')).toBe(join(ROOT, 'src/build/actions-client.mjs'));
-    expect(resolve('ssr')).toBeUndefined();
   });
 
   it('does not change the build of the server', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ReadKey, Reads } from './page-reads.ts';
@@ -63,11 +63,4 @@ export const readPrerendered = (build: string): Prerendered | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** The module that Astro's bundle of prerendered pages starts with. */
-export const findPrerenderEntry = (folder: string): string => {
-  const entry = readdirSync(folder).find((name) => /^prerender-entry\..*mjs$/.test(name));
-  if (entry === undefined) throw new Error(`${folder} has no entry of prerendered pages`);
-  return join(folder, entry);
 };

@@ -1,23 +1,15 @@
 import { link, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import type { RouteData } from 'astro';
+import { listPaths, openApp, type PrerenderApp } from '#src/build/internals/prerender-app.ts';
 import { compressFiles } from '#src/build/precompressed.mjs';
 import type { BackOffice } from '#src/backoffice/port.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { findBuildManifest, toBuildManifest, type BuildManifest } from '#src/server/pages/build-manifest.ts';
 import { toBaked } from './baked.ts';
 import { createReader, repeatRead, type PageReads, type ReadKey, type Reads } from './page-reads.ts';
-import {
-  findPrerenderEntry,
-  PRERENDER,
-  readPrerendered,
-  writePrerendered,
-  type Prerendered,
-  type PrerenderedPage,
-} from './prerendered.ts';
-import { renderPage, type PrerenderApp } from './record-pages.ts';
+import { PRERENDER, readPrerendered, writePrerendered, type PrerenderedPage } from './prerendered.ts';
+import { renderPage } from './record-pages.ts';
 
 /** Files of a build that belong to it alone. */
 const IS_OWN = /^(?:build\.json|in-use-\d+)$/;
@@ -36,18 +28,6 @@ const linkBuild = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** The bundles of the prerendered pages, without the build that made them. */
-const openApp = async (folder: string, styles: Prerendered['styles']): Promise<PrerenderApp> => {
-  const entry = pathToFileURL(findPrerenderEntry(join(folder, PRERENDER))).href;
-  const { app } = (await import(entry)) as { readonly app: PrerenderApp };
-  app.setInternals({ pagesByKeys: new Map(styles.map(([key, own]) => [key, { styles: own }])) });
-  const destination = { write: ({ message }: { readonly message: string }) => console.error(message) };
-  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } });
-  return app;
-};
-
-type Route = { readonly pathname: string; readonly route: RouteData };
-
 /** The request that Astro renders a path with. */
 const toRequest = (pathname: string, environment: Environment): Request =>
   new Request(new URL(`/${encodeURI(pathname).replace(/^\/+|(?<!\/)\/+$/g, '')}`, environment.PUBLIC_URL));
@@ -58,8 +38,7 @@ const listRoutes = async (
   environment: Environment,
 ): Promise<ReadonlyMap<string, [Request, RouteData]>> => {
   const routes = new Map<string, [Request, RouteData]>();
-  const paths = (await new StaticPaths(app as never).getAll()) as readonly Route[];
-  for (const { pathname, route } of paths) {
+  for (const { pathname, route } of await listPaths(app)) {
     const request = toRequest(pathname, environment);
     const path = new URL(request.url).pathname;
     if (!routes.has(path)) routes.set(path, [request, route]);
@@ -134,7 +113,7 @@ export const refreshBuild = async ({
   const [before, baked] = [readPrerendered(current), toBaked(environment)];
   const built = findBuildManifest(current);
   if (before === undefined || before.baked !== baked.baked || built?.sources !== sources) return undefined;
-  const app = await openApp(current, before.styles);
+  const app = await openApp(join(current, PRERENDER), before.styles);
   const [routes] = await Promise.all([listRoutes(app, environment), linkBuild(current, folder)]);
   const [first] = routes.values();
   if (first === undefined) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Loads the page's module scripts (`late-scripts.mjs`) once the page with its styles is painted, in their order: until then they
+ * Loads the page's module scripts (`build/internals/late-scripts.mjs`) once the page with its styles is painted, in their order: until then they
  * would take connections, bytes and time from what is painted. The window may have loaded before them: `data-scripts` says that
  * they have run.
  */

@@ -1,4 +1,4 @@
-import { actions } from 'astro:actions';
+import { actions } from '#src/ui/actions.client.ts';
 import { callAction } from '#src/ui/call-action.client.ts';
 import { isShown, showFailure } from '#src/ui/failure.client.ts';
 import { popup as styles } from '#src/ui/popup.recipe.ts';

@@ -1,6 +1,6 @@
 import { callAction } from '#src/ui/call-action.client.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import { actions } from 'astro:actions';
+import { actions } from '#src/ui/actions.client.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import {
   $cart,

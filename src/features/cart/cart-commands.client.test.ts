@@ -10,7 +10,7 @@ const call = (name: string) => async () => {
   return { data: answer };
 };
 
-vi.mock('astro:actions', () => ({
+vi.mock('#src/ui/actions.client.ts', () => ({
   actions: { cart: new Proxy({}, { get: (_, name) => call(String(name)) }) },
 }));
 

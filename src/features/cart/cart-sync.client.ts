@@ -1,4 +1,4 @@
-import { actions } from 'astro:actions';
+import { actions } from '#src/ui/actions.client.ts';
 import type { CartPatch } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { callAction } from '#src/ui/call-action.client.ts';

@@ -1,5 +1,5 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import { actions } from 'astro:actions';
+import { actions } from '#src/ui/actions.client.ts';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 import { callAction } from '#src/ui/call-action.client.ts';

@@ -1,4 +1,4 @@
-import { actions } from 'astro:actions';
+import { actions } from '#src/ui/actions.client.ts';
 import type { AddLine } from '#src/contract/cart.ts';
 import { callAction } from '#src/ui/call-action.client.ts';
 import { showFailure } from '#src/ui/failure.client.ts';

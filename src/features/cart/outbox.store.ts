@@ -1,4 +1,4 @@
-import { actions, getActionPath } from 'astro:actions';
+import { actions, getActionPath } from '#src/ui/actions.client.ts';
 import { atom } from 'nanostores';
 import type { PageCartChange, CartRow } from '#src/contract/cart.ts';
 import { callAction } from '#src/ui/call-action.client.ts';

@@ -1,9 +1,16 @@
 import type { SSRResult } from 'astro';
 import { createComponent, type AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { mustFind } from './must-find.mjs';
 
-const omitScripts = (result: SSRResult): string => {
-  result._metadata.hasHydrationScript = true;
-  result._metadata.hasDirectives.add('intent');
+type Metadata = Pick<SSRResult['_metadata'], 'hasHydrationScript' | 'hasDirectives'>;
+
+/** Notes that the page has the scripts of its islands. */
+export const omitScripts = ({ _metadata: metadata }: { readonly _metadata?: Metadata }): string => {
+  const isKnown =
+    typeof metadata?.hasHydrationScript === 'boolean' && (metadata.hasDirectives as unknown) instanceof Set;
+  mustFind(isKnown, { name: 'astro', expected: 'the scripts of islands that a page has in `_metadata`' });
+  if (metadata) metadata.hasHydrationScript = true;
+  metadata?.hasDirectives.add('intent');
   return '';
 };
 

@@ -5,6 +5,7 @@ import {
   type AstroComponentFactory,
 } from 'astro/runtime/server/index.js';
 import { createBudgetedCache } from '#src/backoffice/cache-budget.ts';
+import { mustFind } from './must-find.mjs';
 
 /** Content version, language and parameters that a part depends on. */
 export type PartKey = string & { readonly kind: 'part' };
@@ -27,42 +28,24 @@ type Slot = Parameters<typeof renderSlotToString>[1];
 
 const parts = createBudgetedCache<string>('part');
 
-/** Bytes of a string's characters in memory. */
-const CHARACTER_BYTES = 2;
+/** Bytes of a character in memory: of the whole text, and of the pieces that it is made of. */
+const CHARACTER_BYTES = 4;
 
-/** Astro's rendered slot, which its type calls a string: the HTML as `chunks` between instructions for scripts. */
-type RenderedSlot = {
-  readonly constructor: new (content: string, instructions: unknown, chunks: readonly unknown[]) => string;
-  readonly instructions: unknown;
-  readonly chunks: readonly unknown[];
-};
-
-/** The same slot with adjacent strings joined: thousands of pieces would be joined at each use, and take more memory. */
-const joinChunks = (html: string): string => {
-  const { constructor: Slot, instructions, chunks } = html as unknown as RenderedSlot;
-  const joined: unknown[] = [];
-  let texts: string[] = [];
-  const flush = (): void => {
-    if (texts.length > 0) joined.push(texts.join(''));
-    texts = [];
-  };
-  for (const chunk of chunks) {
-    if (typeof chunk === 'string') texts.push(chunk);
-    else {
-      flush();
-      joined.push(chunk);
-    }
-  }
-  flush();
-  return new Slot(joined.filter((chunk) => typeof chunk === 'string').join(''), instructions, joined);
+/**
+ * A slot that Astro has rendered, which its type calls a string: it keeps the instructions for scripts, which are rendered once per page.
+ * Throws where it is not one: the scripts of a stored part would be missing, or be those of another page.
+ */
+export const toRenderedSlot = (html: string): string => {
+  const slot = Object(html) as { readonly instructions?: unknown; readonly chunks?: unknown };
+  const isKnown = slot.instructions !== undefined && Array.isArray(slot.chunks);
+  mustFind(isKnown, { name: 'astro', expected: 'a rendered slot of `instructions` and `chunks`' });
+  return html;
 };
 
 const renderPart = async (key: PartKey | undefined, result: SSRResult, slot: Slot): Promise<string> => {
-  const html = await renderSlotToString(result, slot);
-  if (key === undefined) return html;
-  const joined = joinChunks(html);
-  parts.set(key, joined, joined.length * CHARACTER_BYTES);
-  return joined;
+  const html = toRenderedSlot(await renderSlotToString(result, slot));
+  if (key !== undefined) parts.set(key, html, html.length * CHARACTER_BYTES);
+  return html;
 };
 
 type PartProps = { readonly of: PartKey | undefined };

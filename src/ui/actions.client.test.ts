@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { stringify } from 'devalue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { actions, getActionPath } from './actions-client.mjs';
+import { actions, getActionPath } from './actions.client.ts';
 
 type Action = (form: FormData) => Promise<unknown>;
 const cart = (actions as unknown as { readonly cart: Readonly<Record<'add' | 'remove', Action>> }).cart;

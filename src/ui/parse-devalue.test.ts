@@ -1,6 +1,6 @@
 import { stringify } from 'devalue';
 import { describe, expect, it } from 'vitest';
-import { parse } from './parse-devalue.mjs';
+import { parse } from './parse-devalue.ts';
 
 const SHARED = { price: 7.89 };
 
