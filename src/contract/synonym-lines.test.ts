@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSynonymFile, parseSynonymLine, toSynonymLine } from './synonym-lines.ts';
-import topics from '#src/backoffice/embedded/search/vocabulary/trade-synonyms.json' with { type: 'json' };
+import topics from '#src/backoffice/embedded/database/migrations/001-schema/trade-synonyms.json' with { type: 'json' };
 
 const parse = (line: string) => {
   const parsed = parseSynonymLine(line);

@@ -7,7 +7,7 @@ import {
 } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
 import { parseSynonymLine } from '#src/contract/synonym-lines.ts';
 import { readSynonyms, storeSynonyms } from '#src/backoffice/embedded/search/vocabulary/synonym-store.ts';
-import topics from '#src/backoffice/embedded/search/vocabulary/trade-synonyms.json' with { type: 'json' };
+import topics from '#src/backoffice/embedded/database/migrations/001-schema/trade-synonyms.json' with { type: 'json' };
 import { type FreshStore, openFreshStore, openStore, waitForChange } from '../support/fresh-store.ts';
 
 let store: FreshStore;

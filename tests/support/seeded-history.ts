@@ -3,7 +3,7 @@ import type {
   DeliveryNoteDocument,
   InvoiceDocument,
 } from '#src/backoffice/embedded/documents/stored-documents.ts';
-import { type OrderDocument, parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
+import { type OrderDocument, parseDocument } from '#src/backoffice/embedded/documents/stored-order.ts';
 import type { OrderTable } from '#src/backoffice/embedded/database/commerce-tables.ts';
 import type {
   DeadlineTable,

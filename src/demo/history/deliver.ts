@@ -1,5 +1,5 @@
 import { toPortion, type MovedRow } from '#src/backoffice/embedded/fulfilment/portions.ts';
-import type { DocumentRow } from '#src/backoffice/embedded/orders/stored-order.ts';
+import type { DocumentRow } from '#src/backoffice/embedded/documents/stored-order.ts';
 import type { Day } from '#src/backoffice/rules/day.ts';
 import { pseudoRandom } from '../demo-figures.ts';
 import { addWorkingDays } from './demo-days.ts';

@@ -1,5 +1,5 @@
 /** The rules of working days with the demo shop's timetable. */
-import * as rules from '#src/backoffice/embedded/orders/working-days.ts';
+import * as rules from '#src/backoffice/rules/working-days.ts';
 import type { Day, WallTime } from '#src/backoffice/rules/day.ts';
 import { DEMO_TIMETABLE } from '../timetable.ts';
 

@@ -9,7 +9,7 @@ import {
   type DocumentRow,
   type OrderDocument,
   toDocumentRows,
-} from '#src/backoffice/embedded/orders/stored-order.ts';
+} from '#src/backoffice/embedded/documents/stored-order.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { insertOrder } from '#src/backoffice/embedded/orders/order-store.ts';
 import type { DemoClient } from '../companies.ts';

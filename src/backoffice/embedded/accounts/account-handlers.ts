@@ -2,7 +2,7 @@ import { toEmail } from '#src/contract/account.ts';
 import type { accountCommands } from '#src/contract/staff/accounts.ts';
 import type { Fields } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Handlers } from '../staff/handler.ts';
+import type { Handlers } from '../command-handler.ts';
 import { addAdmin, listAdmins, removeAdmin } from './admins.ts';
 import { approveRegistration, listRegistrations, rejectRegistration } from './registrations.ts';
 import { addToken, listTokens, removeToken } from './staff-tokens.ts';

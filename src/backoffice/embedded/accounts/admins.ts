@@ -4,7 +4,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import { DAY_MS } from '#src/contract/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Written } from '../staff/handler.ts';
+import type { Written } from '../command-handler.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink, deleteLinks } from './password-reset-tokens.ts';
 

@@ -3,7 +3,7 @@ import { toEmail } from '#src/contract/account.ts';
 import type { Accounts } from '../../port.ts';
 import type { EmbeddedSettings, ResetMessage } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
-import type { MailPayloads } from '../mail/mail-queue.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { toNetworkAttempts } from './attempts.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { createLink } from './password-reset-tokens.ts';

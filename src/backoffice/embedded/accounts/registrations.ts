@@ -14,11 +14,11 @@ import type { MailTables } from '../database/mail-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { ShopEvent } from '../events/events.ts';
-import type { MailPayloads } from '../mail/mail-queue.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink } from './password-reset-tokens.ts';
-import type { Written } from '../staff/handler.ts';
+import type { Written } from '../command-handler.ts';
 import { findUserByEmail, toMailLocale } from './user.ts';
 
 /** Limit per e-mail address. */

@@ -5,7 +5,7 @@ import { prepare } from '../database/prepare.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Role, Session, Staff, StaffRole } from '../../session.ts';
-import { isAgentOf } from '../agents/agent-clients.ts';
+import { isAgentOf } from '../customers/agent-of.ts';
 import { parseSettings, toPermissions, toUser } from './user.ts';
 
 /** Idle lifetime of a session. */

@@ -4,7 +4,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import type { Actor } from '../../staff-port.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Written } from '../staff/handler.ts';
+import type { Written } from '../command-handler.ts';
 import { createToken, toTokenHash } from './sessions.ts';
 
 /** The program with a token; undefined for an unknown one. */

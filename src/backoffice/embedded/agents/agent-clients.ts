@@ -15,21 +15,6 @@ import { findExposures, toCreditUsed, UNPLACED_STATUSES } from '../customers/cre
 import { findPurchasesOf } from '../customers/purchases.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Whether a client is assigned to an agent. */
-export const isAgentOf = async (
-  db: Kysely<Tables>,
-  agent_id: number,
-  client_id: number,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('client')
-    .select('id')
-    .where('id', '=', client_id)
-    .where('agent_id', '=', agent_id)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 const listOwn = (db: Kysely<Tables>, agent_id: number) =>
   db
     .selectFrom('client')

@@ -5,7 +5,8 @@ import { findCart } from '../carts/cart-store.ts';
 import { NO_AGENT } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import { isAgentOf, listAgentClients } from './agent-clients.ts';
+import { listAgentClients } from './agent-clients.ts';
+import { isAgentOf } from '../customers/agent-of.ts';
 import { createProposing, findAgentParty } from './proposing.ts';
 
 /** The user of an agent's session; undefined for everyone else. */

@@ -18,7 +18,7 @@ import { recordTerms } from '../carts/saved-terms.ts';
 import { type CartOwner, findOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
 /** An agent who acts for a client, with the agent's cart. */

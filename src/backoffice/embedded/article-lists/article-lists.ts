@@ -15,7 +15,7 @@ import { findUserId } from '../accounts/sessions.ts';
 import { findOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import {
   deleteArticles,

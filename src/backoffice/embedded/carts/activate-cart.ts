@@ -7,7 +7,7 @@ import { toActivationHash } from '../../rules/cart-change/cart-change-request.ts
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type CartOwner, NO_AGENT } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import { readSellable, type Sellable } from '../products/sellable.ts';
 import { claimOperation } from './cart-operations.ts';
 import {

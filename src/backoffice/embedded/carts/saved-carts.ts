@@ -9,7 +9,7 @@ import { findUserId } from '../accounts/sessions.ts';
 import { findOwner, type CartOwner, NO_AGENT } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { refuse, writeActivation } from './activate-cart.ts';
 import { listOwn, writeChange, writeProposalChange } from './change-saved-cart.ts';

@@ -3,7 +3,7 @@ import type { SavedCart } from '#src/contract/saved-cart.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toThousandths } from '../../rules/quantity.ts';
 import { chunk } from '../database/chunk.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { priceCart } from './cart-pricing.ts';
 import { findSavedRows, type SavedRow } from './saved-cart-store.ts';

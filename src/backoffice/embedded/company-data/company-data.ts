@@ -18,7 +18,7 @@ import type { ChangeRequestTable } from '../database/request-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventQueue } from '../events/event-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { findAddress, selectAddresses } from './addresses.ts';
 

@@ -18,7 +18,7 @@ import { findOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventQueue } from '../events/event-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 
 /**

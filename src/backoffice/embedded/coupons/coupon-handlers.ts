@@ -4,7 +4,7 @@ import { type CouponTerms, toCouponCode } from '../../rules/coupon.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
 import type { Fields } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Handlers, Restored } from '../staff/handler.ts';
+import type { Handlers, Restored } from '../command-handler.ts';
 import { deleteCoupon, findCoupon, listCoupons, storeCoupon } from './coupons.ts';
 
 type Coupon = z.output<typeof couponSchema>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type OrderSearch, toPattern } from '../orders/order-search.ts';
+import { type OrderSearch, toPattern } from './order-search.ts';
 
 /** The shortest part that is looked for in references and in codes of articles. */
 const MIN_PART = 3;

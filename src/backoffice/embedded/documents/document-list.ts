@@ -11,7 +11,7 @@ import {
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { parseOrderSearch } from '../orders/order-search.ts';
+import { parseOrderSearch } from './order-search.ts';
 import { type DaysOrIds, type Numbered, resolveSearch, toIdList } from './any-number.ts';
 
 /** What lists need of a document. Amounts in ten-thousandths, positive for credit notes. */

@@ -10,7 +10,7 @@ import type {
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { parseDocument, toNamedRow } from '../orders/stored-order.ts';
+import { parseDocument, toNamedRow } from './stored-order.ts';
 import { findSummary } from './document-list.ts';
 import type { DeliveryNoteDocument, InvoiceDocument } from './stored-documents.ts';
 

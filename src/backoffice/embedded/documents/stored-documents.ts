@@ -1,6 +1,6 @@
 import type { Totals } from '#src/contract/cart.ts';
 import type { Day } from '../../rules/day.ts';
-import type { DocumentRow } from '../orders/stored-order.ts';
+import type { DocumentRow } from './stored-order.ts';
 
 /** `deferred`: for the delivery notes of a month; `accompanying`: issued with the goods. */
 export const INVOICE_KINDS = ['deferred', 'accompanying', 'credit_note'] as const;

@@ -4,7 +4,7 @@ import { toEuros, toMoney, toRowAmount, toShare } from '../../rules/money.ts';
 import { toTotalsWith } from '../../rules/totals.ts';
 import { insertBoughtArticles, toBoughtArticles } from '../customers/bought.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { OrderDocument } from '../orders/stored-order.ts';
+import type { OrderDocument } from '../documents/stored-order.ts';
 import { type MovedRow, sumByRow } from './portions.ts';
 import type { StaffOrder } from './staff-order.ts';
 

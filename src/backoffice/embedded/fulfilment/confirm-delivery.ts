@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Written } from '../staff/handler.ts';
+import type { Written } from '../command-handler.ts';
 
 /** Says that the goods of a delivery note have arrived. */
 export const confirmDelivery = async (

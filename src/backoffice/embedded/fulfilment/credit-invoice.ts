@@ -7,8 +7,8 @@ import type { Due } from '../../rules/payment-terms.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { InvoiceDocument, InvoiceRow } from '../documents/stored-documents.ts';
-import { lockClient } from '../orders/order-store.ts';
-import type { CommandContext, Written } from '../staff/handler.ts';
+import { lockClient } from '../customers/lock-client.ts';
+import type { CommandContext, Written } from '../command-handler.ts';
 import { toPortionTotals } from './portions.ts';
 import { insertInvoice, issueDocumentNumber } from './store-documents.ts';
 

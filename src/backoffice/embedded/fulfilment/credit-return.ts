@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { ReturnedRow } from '#src/contract/change-request.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { CommandContext, Written } from '../staff/handler.ts';
+import type { CommandContext, Written } from '../command-handler.ts';
 import { creditInvoice, type CreditedRow, listCreditable } from './credit-invoice.ts';
 import { lockStaffOrder } from './staff-order.ts';
 

@@ -1,8 +1,8 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { DeliveryNoteDocument } from '../documents/stored-documents.ts';
-import { lockClient } from '../orders/order-store.ts';
-import type { CommandContext, Written } from '../staff/handler.ts';
+import { lockClient } from '../customers/lock-client.ts';
+import type { CommandContext, Written } from '../command-handler.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { type MovedRow, type Portion, toPortion } from './portions.ts';
 import { findStaffOrder, readMovedRows, type StaffOrder } from './staff-order.ts';

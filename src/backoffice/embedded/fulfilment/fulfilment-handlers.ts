@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { DeliveryNoteDocument } from '../documents/stored-documents.ts';
 import { cancelWithCard } from '../orders/cancel-order.ts';
-import type { Handlers, Written } from '../staff/handler.ts';
+import type { Handlers, Written } from '../command-handler.ts';
 import { acceptOrder, changeOrder, readOrderFields, restoreOrder } from './accept-order.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
 import { creditInvoice } from './credit-invoice.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { CommandContext, Written } from '../staff/handler.ts';
+import type { CommandContext, Written } from '../command-handler.ts';
 
 /** Marks open due parts of an invoice or credit note as paid, today by default. */
 export const payInvoice = async (

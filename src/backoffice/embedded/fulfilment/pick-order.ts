@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import { toThousandths } from '../../rules/quantity.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { Written } from '../staff/handler.ts';
+import type { Written } from '../command-handler.ts';
 import type { MovedRow } from './portions.ts';
 import { ACCEPTED, lockStaffOrder, readProgress, type RowProgress } from './staff-order.ts';
 

@@ -4,7 +4,7 @@ import { type Money, toEuros, toMoney, toRowAmount, toShare } from '../../rules/
 import { STANDARD_VAT } from '../../rules/priced-cart.ts';
 import { toTotalsWith } from '../../rules/totals.ts';
 import type { InvoiceRow } from '../documents/stored-documents.ts';
-import type { OrderDocument } from '../orders/stored-order.ts';
+import type { OrderDocument } from '../documents/stored-order.ts';
 
 /** A quantity of a row of an order, in units. */
 export type MovedRow = { readonly row_id: string | number; readonly quantity: number };

@@ -3,7 +3,7 @@ import { toMoney } from '../../rules/money.ts';
 import { findCompany } from '../customers/company.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { DeliveryNoteDocument, InvoiceRow } from '../documents/stored-documents.ts';
-import type { CommandContext, Written } from '../staff/handler.ts';
+import type { CommandContext, Written } from '../command-handler.ts';
 import { settleStatus } from './accept-order.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findMoveRefusal, listRest, storePicked } from './pick-order.ts';

@@ -4,8 +4,8 @@ import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type OrderDocuments, readOrderDocuments } from '../documents/order-documents.ts';
-import { lockClient } from '../orders/order-store.ts';
-import { type OrderDocument, parseDocument } from '../orders/stored-order.ts';
+import { lockClient } from '../customers/lock-client.ts';
+import { type OrderDocument, parseDocument } from '../documents/stored-order.ts';
 import { type MovedRow, sumByRow } from './portions.ts';
 
 /** Statuses of an order that is to be accepted, that was accepted and has not left whole, and that has. */

@@ -2,7 +2,8 @@ import type { Clock } from '../../settings.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventName, EventPayloads } from '../events/events.ts';
 import type { Consumer } from '../events/event-queue.ts';
-import type { MailKind, MailPayloads, MailQueue } from './mail-queue.ts';
+import type { MailQueue } from './mail-queue.ts';
+import type { MailKind, MailPayloads } from './mail-payloads.ts';
 
 /** A mail that is not queued yet. */
 type NewMail = {

@@ -1,57 +1,9 @@
-import type { ContactMessage } from '#src/contract/contact.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/contract/time.ts';
-import type { Locale } from '#src/contract/locale.ts';
 import { getLog } from '../../log.ts';
 import type { Deliver, Message } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
-
-/** What a mail of each kind is about; read again when it is written, so that nothing secret is stored. */
-export type MailPayloads = {
-  /** As typed: the address may be unknown. */
-  readonly reset: { readonly email: string; readonly locale: Locale };
-  readonly order_sent: { readonly order_id: number; readonly locale: Locale };
-  readonly alert: {
-    readonly alert_id: number;
-    /** The last notified price, in ten-thousandths of a euro. */
-    readonly before: number;
-  };
-  readonly card_settled: { readonly order_id: number; readonly state: 'paid' | 'refused' };
-  /** To the sender of a registration. */
-  readonly registered: { readonly email: string; readonly locale: Locale };
-  /** To the shop, about a registration. */
-  readonly registration_received: { readonly email: string };
-  readonly approved: { readonly email: string; readonly locale: Locale };
-  /** Of the table of the event's name. */
-  readonly document_issued: { readonly kind: 'delivery_note' | 'invoice'; readonly id: number };
-  readonly order_progress: {
-    readonly order_id: number;
-    readonly state: 'accepted' | 'reduced' | 'changed' | 'cancelled';
-    readonly reason: string;
-  };
-  readonly order_received: { readonly order_id: number; readonly locale: Locale };
-  /** To the shop, about a request to change an order; `id` of the request. */
-  readonly change_requested: { readonly id: number };
-  readonly change_answered: { readonly id: number };
-  /** To a user of the client, about the saved cart `id` that an agent proposed. */
-  readonly proposed: { readonly id: number; readonly user_id: number };
-  /** To the new address of a change of e-mail, and to the former one. */
-  readonly email_confirm: { readonly id: number };
-  readonly email_notice: { readonly id: number };
-  /** To an invited colleague, with the link that sets the password. */
-  readonly invited: { readonly user_id: number; readonly locale: Locale };
-  /** To one who may decide on an order that waits. */
-  readonly approval_asked: { readonly order_id: number; readonly user_id: number };
-  /** To the sender of a rejected order. */
-  readonly approval_rejected: { readonly order_id: number };
-  /** A visitor's message to the shop. */
-  readonly contact: { readonly message: ContactMessage; readonly locale: Locale };
-  /** To an address that wants the newsletter. */
-  readonly newsletter: { readonly email: string };
-  /** To the agent, when the client accepted or refused it. */
-  readonly proposal_answered: { readonly id: number };
-};
-export type MailKind = keyof MailPayloads;
+import type { MailKind, MailPayloads } from './mail-payloads.ts';
 
 /** Reads what a mail needs; undefined when it is no longer to be sent. */
 export type Writers = {

@@ -23,12 +23,13 @@ import type { OrderApprovalTable } from '../database/request-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventQueue } from '../events/event-queue.ts';
-import type { MailPayloads } from '../mail/mail-queue.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { openCardPayment } from '../payments/card-payments.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { findPlacedOrder, lockClient } from './order-store.ts';
-import { parseDocument } from './stored-order.ts';
+import { findPlacedOrder } from './order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
+import { parseDocument } from '../documents/stored-order.ts';
 
 /** Whether an order of `net` (net of VAT) waits for an approval. Reaching the limit exactly is allowed. */
 export const needsApproval = (permissions: Permissions | undefined, net: Money): boolean => {

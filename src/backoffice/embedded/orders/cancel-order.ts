@@ -1,5 +1,5 @@
 import type { Tx } from '../database/write-queue.ts';
-import { parseDocument } from './stored-order.ts';
+import { parseDocument } from '../documents/stored-order.ts';
 
 /** Cancels an order: it uses no credit, is no purchase, and gives back its use of a discount code. */
 export const cancelOrder = async (

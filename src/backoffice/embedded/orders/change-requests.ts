@@ -18,7 +18,8 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventQueue } from '../events/event-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import { findOrder, lockClient } from './order-store.ts';
+import { findOrder } from './order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 
 /** The stored form of a request. */
 export const toChangeRequest = (row: Selectable<ChangeRequestTable>): ChangeRequest => ({

@@ -13,7 +13,7 @@ import { toTotals } from '../../rules/totals.ts';
 import { readSellable } from '../products/sellable.ts';
 import type { ProductName } from '../products/stored-product.ts';
 import type { Tables } from '../database/tables.ts';
-import { findLastArrival, findSlot, type Slot } from './delivery-slot.ts';
+import { findLastArrival, findSlot, type Slot } from '../../rules/delivery-slot.ts';
 import { toCartRow, toRowHead } from '../carts/cart-rows.ts';
 import { findCart, type StoredRow } from '../carts/cart-store.ts';
 import { applyCoupon } from '../coupons/coupons.ts';

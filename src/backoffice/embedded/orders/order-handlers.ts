@@ -3,7 +3,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import type { orderCommands } from '#src/contract/staff/orders.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Handlers } from '../staff/handler.ts';
+import type { Handlers } from '../command-handler.ts';
 
 const listOrders = async (
   db: Kysely<Tables>,

@@ -3,10 +3,10 @@ import type { OrderPage, OrderPageRequest, OrderSummary } from '#src/contract/or
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
 import { countCreditNotes, listCreditNotes } from './credit-notes.ts';
-import { parseDocument } from './stored-order.ts';
+import { parseDocument } from '../documents/stored-order.ts';
 import { countByFilter, type OrderSelection, selectOrdersWhere } from './order-filter.ts';
 import { resolveSearch } from '../documents/any-number.ts';
-import { parseOrderSearch } from './order-search.ts';
+import { parseOrderSearch } from '../documents/order-search.ts';
 
 /** A page of `total` orders. */
 export const toOrderPage = (

@@ -12,7 +12,7 @@ import { findCardState } from '../payments/card-payments.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { insertBoughtArticles, toBoughtArticles } from '../customers/bought.ts';
 import type { CartOwner } from '../customers/client.ts';
-import { type OrderDocument, parseDocument, toOrder } from './stored-order.ts';
+import { type OrderDocument, parseDocument, toOrder } from '../documents/stored-order.ts';
 import { toThread } from '../documents/order-thread.ts';
 import { readOrderDocuments, toLinked } from '../documents/order-documents.ts';
 
@@ -24,18 +24,6 @@ type OrderRow = Pick<Selectable<OrderTable>, 'status' | 'document'>;
 /** `document` is the order as sent; `status` is current. */
 const readOrder = ({ status, document }: OrderRow, locale: Locale): Order =>
   toOrder(parseDocument(document), status, locale);
-
-/**
- * Locks the client row, which serialises the orders of a client across its addresses, so that credit cannot be spent
- * twice. Must be the first statement that writes.
- */
-export const lockClient = async (tx: Tx, client_id: number): Promise<void> => {
-  await tx
-    .updateTable('client')
-    .set((eb) => ({ credit_used: eb.ref('credit_used') }))
-    .where('id', '=', client_id)
-    .execute();
-};
 
 /** Hash of a request without its reviewed rows: a retry from a page with newer prices is still the same order. */
 const toPayloadHash = (request: SendOrder, address_code: string): string => {

@@ -12,7 +12,7 @@ import {
   toEarliestPickup,
   toEarliestShipping,
   toPromisedShipping,
-} from './working-days.ts';
+} from '../../rules/working-days.ts';
 import { readMainPage, readTimetable } from '../content/main-page.ts';
 import { findDeadlines } from './order-deadlines.ts';
 import { findLockedCartId, findRows, replaceCart } from '../carts/cart-store.ts';
@@ -29,11 +29,12 @@ import { createApprovals, insertApproval, needsApproval } from './approvals.ts';
 import { createChangeRequests } from './change-requests.ts';
 import { createCardPayments, openCardPayment } from '../payments/card-payments.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
-import { findLastArrival } from './delivery-slot.ts';
+import { findLastArrival } from '../../rules/delivery-slot.ts';
 import { type Draft, draftOrder, type DraftRequest, toPaymentMethods } from './order-draft.ts';
-import { type OrderDocument, toDocumentRows, toOrder, withNotes } from './stored-order.ts';
+import { type OrderDocument, toDocumentRows, toOrder, withNotes } from '../documents/stored-order.ts';
 import { listOrders, toOrderPage } from './order-list.ts';
-import { claimRequest, findOrder, insertOrder, lockClient } from './order-store.ts';
+import { claimRequest, findOrder, insertOrder } from './order-store.ts';
+import { lockClient } from '../customers/lock-client.ts';
 import { createReviewCache } from './review-cache.ts';
 import { toInvoiceData } from '../../rules/invoice-data.ts';
 import { toReviewedRows } from '../../rules/reviewed-rows.ts';

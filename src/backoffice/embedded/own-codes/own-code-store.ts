@@ -3,7 +3,7 @@ import { listGtinForms } from '#src/contract/gtin.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
-import { toCode } from '../search/text/fold.ts';
+import { toCode } from '../../rules/fold.ts';
 
 type Found = { readonly sku: string; readonly code: string };
 

@@ -4,8 +4,8 @@ import type { OwnCodeRefusal } from '#src/contract/refusals.ts';
 import type { Catalogue, OwnCodes, Visitor } from '../../port.ts';
 import { findOwner } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { lockClient } from '../orders/order-store.ts';
-import { toCode } from '../search/text/fold.ts';
+import { lockClient } from '../customers/lock-client.ts';
+import { toCode } from '../../rules/fold.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { findOwnCodes, findSkusByOwnCode, listOwnCodes } from './own-code-store.ts';
 

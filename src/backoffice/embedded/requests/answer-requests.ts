@@ -7,8 +7,8 @@ import { applyCompanyRequest } from '../company-data/apply-request.ts';
 import { toCompanyRequest } from '../company-data/company-data.ts';
 import { toChangeRequest } from '../orders/change-requests.ts';
 import { cancelWithCard } from '../orders/cancel-order.ts';
-import { lockClient } from '../orders/order-store.ts';
-import type { Written } from '../staff/handler.ts';
+import { lockClient } from '../customers/lock-client.ts';
+import type { Written } from '../command-handler.ts';
 
 type Answer = { readonly isAccepted: boolean; readonly answer: string };
 

@@ -1,5 +1,5 @@
 import type { requestCommands } from '#src/contract/staff/requests.ts';
-import type { Handlers } from '../staff/handler.ts';
+import type { Handlers } from '../command-handler.ts';
 import { answerRequest, listOpenRequests } from './answer-requests.ts';
 
 export const requestHandlers: Handlers<keyof typeof requestCommands> = {

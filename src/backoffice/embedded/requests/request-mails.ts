@@ -5,7 +5,7 @@ import { findAddress } from '../company-data/addresses.ts';
 import { toCompanyRequest } from '../company-data/company-data.ts';
 import { readMainPage } from '../content/main-page.ts';
 import { findCompany } from '../customers/company.ts';
-import type { MailPayloads } from '../mail/mail-queue.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { toChangeRequest } from '../orders/change-requests.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
 import type { TradeOptions } from '../trade-options.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Listing, ListingQuery, Relaxation } from '#src/contract/listing.ts';
+import type { ListingQuery, Relaxation } from '#src/contract/listing.ts';
 import type { PriceConditions } from '../products/pricing.ts';
 import type { Viewer } from '../products/to-product.ts';
 import { type CatalogueIndex, isParent } from './index/catalogue-index.ts';
@@ -14,6 +14,7 @@ import { findRelaxations } from './facets/zero-results.ts';
 import { buildPriceColumn, type PriceColumn } from './index/price-column.ts';
 import { isOnlySynonym } from './query/query-term.ts';
 import { findBrand } from './vocabulary/brands.ts';
+import type { ResultPage } from './port.ts';
 import type { Synonyms } from './vocabulary/synonyms.ts';
 
 /** Cached price columns (one per client) and cached results, for the next page or sort. */
@@ -26,15 +27,6 @@ type ClientPrices = {
   readonly conditions: PriceConditions | undefined;
   readonly today: number;
   readonly prices: Promise<PriceColumn>;
-};
-
-/** The rows of a page as database ids, and the facets of the whole result. */
-export type ResultPage = Pick<
-  Listing,
-  'filters' | 'tab_list' | 'relaxations' | 'left_out' | 'equivalent_to' | 'exact_code'
-> & {
-  readonly ids: readonly number[];
-  readonly total: number;
 };
 
 const getCached = <T extends object>(cache: LRUCache<string, T>, key: string, create: () => T): T => {

@@ -3,11 +3,11 @@ import { accountHandlers } from '../accounts/account-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
 import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
-import { mailHandlers } from '../mail/mail-handlers.ts';
+import { mailHandlers } from '../messages/mail-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../command-handler.ts';
 import { logHandlers } from './log-handlers.ts';
 
 /** What the store does for each command. */

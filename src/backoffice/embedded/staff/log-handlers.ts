@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { logCommands } from '#src/contract/staff/log.ts';
 import type { Fields, LogEntry } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { CommandContext, Handlers, Written } from './handler.ts';
+import type { CommandContext, Handlers, Written } from '../command-handler.ts';
 import { findEntry, listEntries } from './staff-log.ts';
 
 /** As the log has it: without fields that are undefined. */

@@ -12,7 +12,7 @@ import type { EventQueue } from '../events/event-queue.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { handlers } from './handlers.ts';
 import { findActor } from '../accounts/staff-tokens.ts';
-import type { CommandContext, Undoable } from './handler.ts';
+import type { CommandContext, Undoable } from '../command-handler.ts';
 import { claimOperation, countVersion, listChanges, storeOutcome } from './staff-log.ts';
 
 /** The types of a single command are checked where handlers and declarations meet, in `handlers.ts`. */

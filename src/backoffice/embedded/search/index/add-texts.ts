@@ -1,6 +1,6 @@
 import type { Bilingual, ProductRow } from '../../products/stored-product.ts';
 import type { IndexedDetails } from './read-details.ts';
-import { stripHtml } from '../text/fold.ts';
+import { stripHtml } from '../../../rules/fold.ts';
 import { FIELD, type TextIndexBuilder } from '../text/text-index.ts';
 
 /** The searchable columns of a row. */

@@ -1,5 +1,5 @@
 import type { Versions } from '../../content/change-counters.ts';
-import { toCode } from '../text/fold.ts';
+import { toCode } from '../../../rules/fold.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { FacetOrder } from './facet-order.ts';
 import type { FacetValues } from './facet-values.ts';

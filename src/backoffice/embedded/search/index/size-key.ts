@@ -1,5 +1,5 @@
 import { readDimension } from '../text/dimensions.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../../../rules/fold.ts';
 import { toMeasure, toValue } from '../text/numbers.ts';
 
 /** The numbers of a label, so that sizes sort numerically: M8x8 < M8x40 < M10x20. */

@@ -2,7 +2,7 @@ import { ChunkedInts } from '../arrays/chunked-ints.ts';
 import type { TimeSlicer } from '../../../time-slicer.ts';
 import { CodeListBuilder, type CodeLists, comparePrefix, lengthAt, lowerBound } from './code-list.ts';
 import { KIND, kindOf } from './code-units.ts';
-import { fold, toCode } from './fold.ts';
+import { fold, toCode } from '../../../rules/fold.ts';
 import { listGtinForms } from '#src/contract/gtin.ts';
 import { FoldedText } from './folded-text.ts';
 import { sortCodes } from './sort-codes.ts';

@@ -1,4 +1,4 @@
-import { DIAMETER } from './fold.ts';
+import { DIAMETER } from '../../../rules/fold.ts';
 import { toMeasure, toNumber, toValue, UNIT_PATTERN } from './numbers.ts';
 import type { Token } from './token.ts';
 

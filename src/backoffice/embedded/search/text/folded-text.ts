@@ -1,5 +1,5 @@
 import { KIND, kindOf, toText } from './code-units.ts';
-import { DIAMETER, fold } from './fold.ts';
+import { DIAMETER, fold } from '../../../rules/fold.ts';
 
 const APOSTROPHE = 0x27;
 const QUOTE = 0x22;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, stripHtml, toCode } from './fold.ts';
+import { fold, stripHtml, toCode } from '../../../rules/fold.ts';
 import { toTokens } from './tokens.ts';
 import { toCaseCount } from '../../../../../tests/support/random-cases.ts';
 

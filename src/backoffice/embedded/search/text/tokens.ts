@@ -1,5 +1,5 @@
 import { readDimension } from './dimensions.ts';
-import { DIAMETER, fold, openBrackets } from './fold.ts';
+import { DIAMETER, fold, openBrackets } from '../../../rules/fold.ts';
 import { toNumber } from './numbers.ts';
 import type { Token } from './token.ts';
 

@@ -1,5 +1,5 @@
 import { KIND, kindOf, toText } from './code-units.ts';
-import { DIAMETER, openBrackets } from './fold.ts';
+import { DIAMETER, openBrackets } from '../../../rules/fold.ts';
 import { FoldedText } from './folded-text.ts';
 import { UNIT_WORDS } from './numbers.ts';
 import type { Token } from './token.ts';

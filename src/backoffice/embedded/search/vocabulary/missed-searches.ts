@@ -6,7 +6,7 @@ import { getLog } from '../../../log.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../../../rules/fold.ts';
 
 /** A search text without results. */
 export type MissedSearch = CommandOutput<'searches.list'>[number];

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { storeVocabulary } from '../../../search/vocabulary/store-vocabulary.ts';
+import { storeVocabulary } from './store-vocabulary.ts';
 import type { Tables } from '../../tables.ts';
 import { createCatalogueTables } from './catalogue.ts';
 import { toEngine } from '../columns.ts';

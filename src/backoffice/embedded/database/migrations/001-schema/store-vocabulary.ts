@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { parseSynonymLine, type SynonymGroup } from '#src/contract/synonym-lines.ts';
 import topics from './trade-synonyms.json' with { type: 'json' };
 

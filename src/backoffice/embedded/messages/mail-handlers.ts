@@ -1,8 +1,8 @@
 import type { mailCommands } from '#src/contract/staff/mail.ts';
-import type { Handlers } from '../staff/handler.ts';
+import type { Handlers } from '../command-handler.ts';
 import { eraseUsage, listUsage } from '../usage/usage.ts';
 import { exportAddresses, removeAddress } from './newsletter-export.ts';
-import { listWaitingMails, removeMail, retryMails } from './waiting-mails.ts';
+import { listWaitingMails, removeMail, retryMails } from '../mail/waiting-mails.ts';
 
 const MAILS = (): string => 'mails';
 const NEWSLETTER = (): string => 'newsletter';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { LOCALES } from '#src/contract/locale.ts';
 import { PRIVACY_PAGE } from '#src/contract/own-pages.ts';
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
-import { readMainPage } from './content/main-page.ts';
-import type { Tables } from './database/tables.ts';
+import { readMainPage } from './main-page.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Begins a part of a first version that the owner still has to write. */
 const OPEN_PART = '<mark>[';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { CatalogueIndex } from '../search/index/catalogue-index.ts';
-import type { Versions } from './change-counters.ts';
+import type { Versions } from '../content/change-counters.ts';
 
 /** The last day up to `today` on which a product became visible (`yyyymmdd`); 0 for none. */
 const findLastArrival = (index: CatalogueIndex, today: number): number =>

@@ -5,11 +5,11 @@ import type {
   CommandRefusal,
   ParsedInput,
 } from '#src/contract/staff/commands.ts';
-import type { CommandRefused, Fields } from '../../staff-port.ts';
-import type { Day } from '../../rules/day.ts';
-import type { Tables } from '../database/tables.ts';
-import type { ShopEvent } from '../events/events.ts';
-import type { Tx } from '../database/write-queue.ts';
+import type { CommandRefused, Fields } from '../staff-port.ts';
+import type { Day } from '../rules/day.ts';
+import type { Tables } from './database/tables.ts';
+import type { ShopEvent } from './events/events.ts';
+import type { Tx } from './database/write-queue.ts';
 
 /** What every handler gets: the instant (ms) of the command, the shop's day, and what can bring back the subject of another command. */
 export type CommandContext = {

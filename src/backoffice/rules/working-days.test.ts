@@ -12,7 +12,7 @@ import {
   toPromisedShipping,
 } from './working-days.ts';
 import { findLastArrival, findSlot } from './delivery-slot.ts';
-import { addYear, parseWireDay, toWallTime, toWireDay } from '../../rules/day.ts';
+import { addYear, parseWireDay, toWallTime, toWireDay } from './day.ts';
 
 const at = (day: string, time = '09:00') => ({ day, time });
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { ProgressMessage } from '../../settings.ts';
 import type { Tables } from '../database/tables.ts';
-import type { MailPayloads } from '../mail/mail-queue.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';
-import type { DeliveryNoteDocument, InvoiceDocument } from './stored-documents.ts';
+import type { DeliveryNoteDocument, InvoiceDocument } from '../documents/stored-documents.ts';
 
 type Issued = DeliveryNoteDocument | InvoiceDocument;
 

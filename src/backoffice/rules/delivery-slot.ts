@@ -2,7 +2,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';
 import { isNotInStock } from '#src/contract/availability.ts';
 import { offersPickup, type Timetable } from '#src/contract/timetable.ts';
-import { type Day, parseWireDay, type WallTime } from '../../rules/day.ts';
+import { type Day, parseWireDay, type WallTime } from './day.ts';
 import {
   isDeliverable,
   listPickupSlots,

@@ -14,31 +14,23 @@ import { toJsonBytes, withJson } from '../../json-bytes.ts';
 import type { Catalogue, SitemapSource, Visitor } from '../../port.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
-import {
-  type CatalogueIndex,
-  findIdBySku,
-  findSkusByCode,
-  type IndexedCategory,
-} from '../search/index/catalogue-index.ts';
-import { Finder } from '../search/finder.ts';
+import type { Search, SearchSource } from '../search/port.ts';
 import type { MissedSearches } from '../search/vocabulary/missed-searches.ts';
-import { toCode } from '../search/text/fold.ts';
-import type { SynonymSource } from '../search/vocabulary/synonym-store.ts';
+import { toCode } from '../../rules/fold.ts';
 import { findSkusByOwnCode, findSkusByOwnCodeStart } from '../own-codes/own-code-store.ts';
-import { ProductCache, type ProductCacheOptions, type ProductViewer } from './product-cache.ts';
+import { ProductCache, type ProductCacheOptions, type ProductViewer } from '../products/product-cache.ts';
 import { findOwner } from '../customers/client.ts';
 import { toShopDay } from '../../rules/day.ts';
-import type { PriceConditionsSource } from './price-conditions.ts';
-import { findIdByFormerSlug, findMovedCategory } from './former-addresses.ts';
-import { createSitemapSource } from './sitemap-source.ts';
+import type { PriceConditionsSource } from '../products/price-conditions.ts';
+import { findIdByFormerSlug, findMovedCategory } from '../products/former-addresses.ts';
+import { createSitemapSource } from '../products/sitemap-source.ts';
 
 /** Dependencies of the catalogue. */
 export type CatalogueOptions = {
   readonly database: Database;
-  /** Provides the current index, which is replaced when the catalogue changes, and the versions in the database. */
-  readonly source: { readonly index: CatalogueIndex } & ProductCacheOptions['versions'];
+  readonly search: SearchSource;
+  readonly versions: ProductCacheOptions['versions'];
   readonly conditions: PriceConditionsSource;
-  readonly synonyms: SynonymSource;
   /** Counts searches without results. */
   readonly missed: Pick<MissedSearches, 'count'>;
   readonly shop: ShopSettings;
@@ -68,20 +60,6 @@ const toListingJson = ({ success, product_list, filters, ...others }: Listing): 
   ]);
 };
 
-const toCategories = (
-  tree: readonly IndexedCategory[],
-  { index, counts, locale }: { index: CatalogueIndex; counts: Int32Array; locale: Locale },
-): readonly Category[] =>
-  tree
-    .map(({ slug, value, image, children }) => ({
-      slug,
-      name: index.facets.values[value]?.label[locale] ?? slug,
-      count: counts[value] ?? 0,
-      ...(image && { image }),
-      children: toCategories(children, { index, counts, locale }),
-    }))
-    .filter(({ count }) => count > 0);
-
 const listSlugs = (tree: readonly Category[]): readonly string[] =>
   tree.flatMap(({ slug, children }) => [slug, ...listSlugs(children)]);
 
@@ -95,14 +73,13 @@ class EmbeddedCatalogue implements Catalogue {
   readonly sitemap: SitemapSource;
   readonly #options: CatalogueOptions;
   readonly #products: ProductCache;
-  #finder: Finder | undefined;
   /** By day and language. */
-  readonly #categories = new WeakMap<Finder, Map<string, Promise<readonly Category[]>>>();
+  readonly #categories = new WeakMap<Search, Map<string, Promise<readonly Category[]>>>();
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
     this.sitemap = createSitemapSource(options.database);
-    this.#products = new ProductCache({ database: options.database, versions: options.source });
+    this.#products = new ProductCache({ database: options.database, versions: options.versions });
   }
 
   async list(query: ListingQuery, visitor: Visitor): Promise<Listing> {
@@ -112,9 +89,9 @@ class EmbeddedCatalogue implements Catalogue {
       page: clamp(query.page, 1, Number.MAX_SAFE_INTEGER / MAX_PER_PAGE),
       per_page: clamp(query.per_page, DEFAULT_PER_PAGE, MAX_PER_PAGE),
     };
-    const finder = await this.#getFinder();
+    const search = await this.#options.search.open();
     const text = await this.#toSearchedText(query.text, visitor);
-    const { ids, total, ...facets } = await finder.find({ ...bounded, text }, viewer);
+    const { ids, total, ...facets } = await search.find({ ...bounded, text }, viewer);
     const isMissed = total === 0 || facets.left_out !== undefined;
     if (isMissed && Object.keys(query.filters).length === 0)
       this.#options.missed.count(query.text, visitor.locale);
@@ -132,9 +109,9 @@ class EmbeddedCatalogue implements Catalogue {
   async suggest(text: string, rows: number, visitor: Visitor) {
     const viewer = await this.#toViewer(visitor);
     if (text.trim() === '') return [];
-    const finder = await this.#getFinder();
+    const search = await this.#options.search.open();
     const most = clamp(rows, 1, MAX_PER_PAGE);
-    const found = finder.suggest(text, most, viewer);
+    const found = search.suggest(text, most, viewer);
     const own = await this.#findByOwnCodeStart(text, most, { viewer, visitor });
     const ids = [...new Set([...own, ...found])].slice(0, most);
     const families = await this.#products.findFamilies(ids, viewer);
@@ -146,15 +123,15 @@ class EmbeddedCatalogue implements Catalogue {
 
   async find(slugOrSku: string, visitor: Visitor): Promise<Product | undefined> {
     const viewer = await this.#toViewer(visitor);
-    const { database, source } = this.#options;
-    const present = (await this.#products.findId(slugOrSku, viewer)) ?? findIdBySku(source.index, slugOrSku);
+    const { database, search } = this.#options;
+    const present = (await this.#products.findId(slugOrSku, viewer)) ?? search.findIdBySku(slugOrSku);
     return this.#findPage(present ?? (await findIdByFormerSlug(database.read, slugOrSku)), viewer);
   }
 
   async findChild(carti: string, visitor: Visitor): Promise<Product | undefined> {
     const viewer = await this.#toViewer(visitor);
     const [id] = await this.#products.findIds([carti], viewer);
-    return this.#findPage(id ?? findIdBySku(this.#options.source.index, carti), viewer);
+    return this.#findPage(id ?? this.#options.search.findIdBySku(carti), viewer);
   }
 
   async children(cartis: readonly string[], visitor: Visitor): Promise<Record<string, Product>> {
@@ -165,12 +142,12 @@ class EmbeddedCatalogue implements Catalogue {
   }
 
   async findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners> {
-    const { index } = this.#options.source;
+    const { search } = this.#options;
     const asked = codes.slice(0, MAX_FIND_CODES);
     const owner = findOwner(visitor);
     const own = owner && (await findSkusByOwnCode(this.#options.database.read, owner.client_id, asked));
     const findSkus = (code: string): readonly string[] => {
-      const found = findSkusByCode(index, code);
+      const found = search.findSkusByCode(code);
       const mine = own?.get(toCode(code));
       if (mine === undefined) return found;
       return isSkuOf(code, found) ? [...new Set([...found, mine])] : [mine];
@@ -188,7 +165,7 @@ class EmbeddedCatalogue implements Catalogue {
     if (!article?.equality) return [];
     const { filters, key } = article.equality;
     const query = { text: '', page: 1, per_page: MAX_PER_PAGE, sort: 'popularity', filters } as const;
-    const { ids } = await (await this.#getFinder()).find(query, viewer);
+    const { ids } = await (await this.#options.search.open()).find(query, viewer);
     const equal = (await this.#products.findFamilies(ids, viewer)).filter(
       ({ id, children, equality }) => id !== article.id && children.length === 0 && equality?.key === key,
     );
@@ -204,16 +181,13 @@ class EmbeddedCatalogue implements Catalogue {
 
   async categories(locale: Locale): Promise<readonly Category[]> {
     const viewer = await this.#toViewer({ locale });
-    const finder = await this.#getFinder();
-    const trees = this.#categories.get(finder) ?? new Map<string, Promise<readonly Category[]>>();
-    this.#categories.set(finder, trees);
+    const search = await this.#options.search.open();
+    const trees = this.#categories.get(search) ?? new Map<string, Promise<readonly Category[]>>();
+    this.#categories.set(search, trees);
     const key = `${viewer.today} ${locale}`;
     const cached = trees.get(key);
     if (cached) return cached;
-    const counted = finder.countAll(viewer).then((counts) => {
-      const { index } = finder;
-      return toCategories(index.topCategories, { index, counts, locale });
-    });
+    const counted = search.countCategories(viewer);
     trees.set(key, counted);
     counted.catch(() => trees.delete(key));
     return counted;
@@ -231,9 +205,9 @@ class EmbeddedCatalogue implements Catalogue {
   async #toSearchedText(text: string, visitor: Visitor): Promise<string> {
     const owner = findOwner(visitor);
     if (!owner || text === '') return text;
-    const { database, source } = this.#options;
+    const { database, search } = this.#options;
     const own = (await findSkusByOwnCode(database.read, owner.client_id, [text])).get(toCode(text));
-    return own === undefined || isSkuOf(text, findSkusByCode(source.index, text)) ? text : own;
+    return own === undefined || isSkuOf(text, search.findSkusByCode(text)) ? text : own;
   }
 
   /** The ids of the articles whose own codes begin like the text. */
@@ -247,15 +221,6 @@ class EmbeddedCatalogue implements Catalogue {
     const { read } = this.#options.database;
     const skus = await findSkusByOwnCodeStart(read, owner.client_id, { text, limit });
     return skus.length === 0 ? [] : this.#products.findIds(skus, viewer);
-  }
-
-  /** The finder for the current index and synonyms. */
-  async #getFinder(): Promise<Finder> {
-    const synonyms = await this.#options.synonyms.get();
-    const { index } = this.#options.source;
-    if (this.#finder?.index !== index || this.#finder.synonyms !== synonyms)
-      this.#finder = new Finder(index, synonyms);
-    return this.#finder;
   }
 
   async #toViewer({ locale, session, prices }: Visitor): Promise<ProductViewer> {

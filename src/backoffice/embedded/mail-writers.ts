@@ -1,27 +1,28 @@
 import type { AlertKind } from '#src/contract/alert.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { toEuros } from '../../rules/money.ts';
-import type { Message, ProgressMessage } from '../../settings.ts';
-import { toMailLocale } from '../accounts/user.ts';
-import { createAlertLink, toClientVisitor } from '../alerts/alerts.ts';
-import { writeProposalMail } from '../carts/proposals.ts';
-import { writeEmailChange } from '../accounts/email-changes.ts';
-import { writeReset } from '../accounts/password-resets.ts';
+import { toEuros } from '../rules/money.ts';
+import type { Message, ProgressMessage } from '../settings.ts';
+import { toMailLocale } from './accounts/user.ts';
+import { createAlertLink, toClientVisitor } from './alerts/alerts.ts';
+import { writeProposalMail } from './carts/proposals.ts';
+import { writeEmailChange } from './accounts/email-changes.ts';
+import { writeReset } from './accounts/password-resets.ts';
 import {
   writeApproved,
   writeInvited,
   writeRegistered,
   writeRegistrationReceived,
-} from '../accounts/registrations.ts';
-import { readMainPage } from '../content/main-page.ts';
-import { findCompany } from '../customers/company.ts';
-import { writeIssued } from '../documents/issued-mail.ts';
-import { writeApprovalMail } from '../orders/approvals.ts';
-import { writeChangeMail } from '../requests/request-mails.ts';
-import { findPlacedOrder } from '../orders/order-store.ts';
-import type { TradeOptions } from '../trade-options.ts';
-import type { MailPayloads, Writers } from './mail-queue.ts';
-import { writeContact, writeNewsletter } from './messages.ts';
+} from './accounts/registrations.ts';
+import { readMainPage } from './content/main-page.ts';
+import { findCompany } from './customers/company.ts';
+import { writeIssued } from './fulfilment/issued-mail.ts';
+import { writeApprovalMail } from './orders/approvals.ts';
+import { writeChangeMail } from './requests/request-mails.ts';
+import { findPlacedOrder } from './orders/order-store.ts';
+import type { TradeOptions } from './trade-options.ts';
+import type { Writers } from './mail/mail-queue.ts';
+import type { MailPayloads } from './mail/mail-payloads.ts';
+import { writeContact, writeNewsletter } from './messages/messages.ts';
 
 /** An order's mail to its customer and to the shop. */
 const writeOrder = async (

@@ -1,5 +1,5 @@
 import { type Closure, type PickupWindow, type Timetable, toWindowName } from '#src/contract/timetable.ts';
-import { addDays, addYear, type Day, toWeekday, type WallTime } from '../../rules/day.ts';
+import { addDays, addYear, type Day, toWeekday, type WallTime } from './day.ts';
 
 /** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
 const toEaster = (year: number): Day => {

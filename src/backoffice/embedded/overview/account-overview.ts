@@ -5,14 +5,14 @@ import { type Money, toEuros } from '../../rules/money.ts';
 import type { CustomerAccount } from '../../port.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { Tables } from '../database/tables.ts';
-import { findOwner } from './client.ts';
-import { findCompany } from './company.ts';
-import { findExposure, toCreditUsed } from './credit.ts';
+import { findOwner } from '../customers/client.ts';
+import { findCompany } from '../customers/company.ts';
+import { findExposure, toCreditUsed } from '../customers/credit.ts';
 import { listCreditNotes } from '../orders/credit-notes.ts';
 import type { Day } from '../../rules/day.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { findSummaries } from '../orders/order-list.ts';
-import { findPurchases } from './purchases.ts';
+import { findPurchases } from '../customers/purchases.ts';
 
 /** Number of documents on the overview. */
 const LATEST = 6;

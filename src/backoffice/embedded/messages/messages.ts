@@ -11,7 +11,7 @@ import { createToken, toTokenHash } from '../accounts/sessions.ts';
 import { readMainPage } from '../content/main-page.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TradeOptions } from '../trade-options.ts';
-import type { MailPayloads } from './mail-queue.ts';
+import type { MailPayloads } from '../mail/mail-payloads.ts';
 
 /** Limits per network and hour, and of the mails to one address. */
 const CONTACT = { name: 'contact-network', limit: 10, window_ms: HOUR_MS };

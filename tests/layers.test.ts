@@ -1,0 +1,50 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const EMBEDDED = join(import.meta.dirname, '../src/backoffice/embedded');
+
+/** The rooms of the embedded store and the files beside them, lowest first: each imports from lower ones alone. */
+const LAYERS = [
+  // What everything stands on.
+  ...['database', 'events', 'command-handler.ts', 'trade-options.ts', 'stored-terms.ts', 'mail'],
+  // What a shop has.
+  ...[
+    'content',
+    'demo-store.ts',
+    'demo-shop.ts',
+    'products',
+    'customers',
+    'accounts',
+    'coupons',
+    'own-codes',
+  ],
+  ...['search', 'catalogue', 'import', 'usage'],
+  // What its customers do.
+  ...['company-users', 'carts', 'article-lists', 'alerts', 'payments', 'agents', 'company-data', 'messages'],
+  // From the order on.
+  ...['documents', 'orders', 'overview', 'requests', 'fulfilment'],
+  // What composes them.
+  ...['mail-writers.ts', 'trade.ts', 'staff', 'open.ts'],
+];
+
+const toRoom = (path: string): string => path.split('/')[0] ?? '';
+
+/** The imports of a file, as paths below the embedded store. */
+const listImports = (file: string): readonly string[] =>
+  [...readFileSync(join(EMBEDDED, file), 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)]
+    .map(([, path = '']) => relative(EMBEDDED, normalize(join(EMBEDDED, dirname(file), path))))
+    .filter((path) => !path.startsWith('..'));
+
+it('each room of the embedded store imports from lower layers alone', () => {
+  const rooms = readdirSync(EMBEDDED).filter((name) => name !== 'README.md');
+  expect(rooms.sort()).toEqual([...LAYERS].sort());
+  const files = globSync('**/*.ts', { cwd: EMBEDDED }).filter((file) => !file.endsWith('.test.ts'));
+  const upward = files.flatMap((file) =>
+    listImports(file)
+      .filter((path) => LAYERS.indexOf(toRoom(path)) > LAYERS.indexOf(toRoom(file)))
+      .map((path) => `${file} → ${path}`),
+  );
+  expect(upward).toEqual([]);
+  expect(files.flatMap(listImports).length).toBeGreaterThan(500);
+});
