@@ -34,19 +34,83 @@ const LAST_MINUS = new RegExp(String.raw`(?<=[\p{L}\p{N}(/] ?)[\p{Pd}−]${END}`
 const readLast = (text: string): string =>
   text.replace(LAST_PLUS, (signs: string) => ' plus '.repeat(signs.length)).replace(LAST_MINUS, ' minus ');
 
-/** Letters, figures and the marks that are no signs: most values consist of these. */
-const PLAIN = /^[\p{L}\p{N} .,/()%"°]*$/u;
+/** Greek letters and other signs without letters of their own, and their words; Ω and µ are those of measures. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ...{
+    Ω: 'ohm',
+    μ: 'u',
+    '×': 'x',
+    '‰': ' permille ',
+    '‱': ' permyriad ',
+    $: ' usd ',
+    '£': ' gbp ',
+    '¥': ' jpy ',
+  },
+  ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta' },
+  ...{ ι: 'iota', κ: 'kappa', λ: 'lambda', ν: 'nu', ξ: 'xi', ο: 'omicron', π: 'pi', ρ: 'rho', σ: 'sigma' },
+  ...{ ς: 'sigma', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
+};
+const SYMBOL = /[×‰‱$£¥Α-Ωα-ω]/g;
 
-/** False when the slug of a facet value surely has no word for a sign. */
-export const mayHaveSign = (value: string): boolean => !PLAIN.test(value);
+const toWord = (symbol: string): string => SYMBOLS[symbol] ?? SYMBOLS[symbol.toLowerCase()] ?? symbol;
+
+/** Feet and minutes; `"` and `''`, of inches, have no word. */
+const PRIME = /(?<=\d)['′’](?!['′’\p{L}])/gu;
+/** Digits that `toSlug` would join to those before them: `10²` is not 102, `1½` is not 11/2. */
+const EXPONENT = /(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g;
+const FRACTION = /(?<=\d)[¼-¾⅐-⅞]/g;
+
+/** Where a unit begins: behind a number, or as the whole of a value. */
+const UNIT = String.raw`(?:(?<=\d ?)|^(?=\S+$))`;
+/** Where it ends; it may be squared. */
+const UNIT_END = String.raw`[23]?(?![\p{L}\p{N}\p{M}])`;
+const toPrefix = (prefix: string, units: string): RegExp =>
+  new RegExp(`${UNIT}${prefix}(?=(?:${units})${UNIT_END})`, 'gu');
 
 /**
- * The slug of a facet value: the signs before its numbers and at its end in words, then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is
- * `lt-45-db`, `A++` is `a-plus-plus`. Values
+ * The case in which units are others, and their words. Of two the one that catalogues have more often keeps its letters (`mW`, `MHz`);
+ * all other units may be written in any case (`KW`, `MM`).
+ */
+const CASES: readonly (readonly [written: RegExp, word: string])[] = [
+  [new RegExp(String.raw`(?<=(?:\d ?|^)[mMu])S(?=${UNIT_END})`, 'gu'), 'siemens'],
+  [toPrefix('M', '[mglsWVAFHJN]|[Oo]hm|bar|siemens'), 'mega'],
+  [toPrefix('m', 'Hz|Pa|VA|Wh|var|T'), 'milli'],
+  [toPrefix('p', 'A'), 'pico'],
+  // Without a space it may be a slug.
+  [new RegExp(String.raw`(?<=\d )n(?=m${UNIT_END})`, 'gu'), 'nano'],
+  [new RegExp(String.raw`(?<=\d ?[MGT])b(?=${UNIT_END})`, 'gu'), 'bit'],
+  [new RegExp(String.raw`(?<=\d ?[kKMGT])B(?=ps${UNIT_END})`, 'gu'), 'byte'],
+];
+/** Matches wherever one of `CASES` does. */
+const ANY_CASE = /[mMu]S|M[mglsWVAFHJN]|M[Oo]hm|Mbar|m(?:Hz|Pa|VA|Wh|var|T)|pA|nm|[MGT]b|[kKMGT]Bps/;
+
+type Rule = readonly [written: RegExp, word: string];
+const replaceAll = (text: string, rules: readonly Rule[]): string =>
+  rules.reduce((read, [written, word]) => read.replace(written, word), text);
+
+/** The units of a text and what `toSlug` would drop of it, in words. */
+const readUnits = (text: string): string =>
+  replaceAll(text.replace(SYMBOL, toWord).replace(PRIME, ' prime '), CASES);
+
+/** Letters, figures and the marks that are no signs: most values consist of these. */
+const PLAIN = /^[a-zA-ZÀ-ÖØ-öø-ž\d .,/()%"°]*$/;
+/** False when the slug of a facet value surely has no word for a sign or a unit. */
+export const mayHaveSign = (value: string): boolean => !PLAIN.test(value) || ANY_CASE.test(value);
+
+const clean = (value: string): string => value.normalize('NFKD').replace(/\s+/g, ' ').trim();
+
+const readSigns = (text: string): string =>
+  ANY_SIGN.test(text)
+    ? SIGNS.reduce((read, [sign, word]) => read.replace(sign, ` ${word} `), readLast(text))
+    : text;
+
+/** The slug with words for signs of numbers only: the address that values had before their units had words. */
+export const toPlainFacetSlug = (value: string): string => toSlug(readSigns(clean(value)));
+
+/**
+ * The slug of a facet value: the signs before its numbers and at its end in words, units that differ only by a sign or their case too,
+ * then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is `lt-45-db`, `A++` is `a-plus-plus`, `5 MW` is `5-megaw` and `5 mW` `5-mw`. Values
  * with equal slugs are the same value. Idempotent.
  */
-export const toFacetSlug = (value: string): string => {
-  const text = value.normalize('NFKD').replace(/\s+/g, ' ').trim();
-  if (!ANY_SIGN.test(text)) return toSlug(value);
-  return toSlug(SIGNS.reduce((read, [sign, word]) => read.replace(sign, ` ${word} `), readLast(text)));
-};
+export const toFacetSlug = (value: string): string =>
+  toSlug(readUnits(readSigns(clean(value.replace(EXPONENT, ' exp $&').replace(FRACTION, ' $&')))));

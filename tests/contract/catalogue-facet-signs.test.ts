@@ -76,3 +76,76 @@ describe('facet values that differ only by a sign', () => {
       );
   });
 });
+
+const MEASURES = ['10 mΩ', '10 MΩ', '10 m', '10 mW', '10 MW', '10 µm', '10 mm', '10 Mm'];
+const toMeasured = (value: string, at: number): ImportLine =>
+  toProbe(`K21-${at}`, { 'Valore K21': value, 'Pendenza K21': at % 2 ? '5 %' : '5 ‰' });
+
+describe('facet values that differ only by the case or the sign of their unit', () => {
+  let store: FreshStore;
+  const lines = MEASURES.map(toMeasured);
+  beforeAll(async () => {
+    store = await openFreshStore(lines.slice(0, 4).toReversed());
+    // The index is updated, and an article that was first is last.
+    await store.put(lines.slice(4).toReversed());
+  });
+  afterAll(() => store.close());
+
+  const listValues = async (key: string) => {
+    const { filters } = await store.list();
+    const groups = [filters.facets_check_results, filters.facets_results].flat();
+    return Object.entries(groups.find(({ index }) => index === key)?.results ?? {});
+  };
+
+  it('are values of their own, each with its articles', async () => {
+    const values = await listValues('field_valore_k21');
+    expect(values.map(([, { label }]) => label).toSorted()).toEqual(MEASURES.toSorted());
+    for (const [slug, { label, count }] of values) {
+      expect(count, label).toBe(1);
+      const expected = [`K21-${MEASURES.indexOf(label)}`];
+      for (const written of [slug, label])
+        expect(await store.skus({ filters: { field_valore_k21: written } }), written).toEqual(expected);
+    }
+    expect(Object.fromEntries(values)).toMatchObject({
+      ...{ '10-m': { label: '10 m' }, '10-mm': { label: '10 mm' }, '10-mw': { label: '10 mW' } },
+    });
+    expect((await listValues('field_pendenza_k21')).map(([slug, { label }]) => [slug, label])).toEqual(
+      expect.arrayContaining([
+        ['5', '5 %'],
+        ['5-permille', '5 ‰'],
+      ]),
+    );
+  });
+
+  it('are listed by the address that they had, unless it is that of another value', async () => {
+    const store = await openFreshStore([
+      toProbe('K22-A', { 'Valore K22': '10 MΩ' }),
+      toProbe('K22-B', { 'Valore K22': '10 mΩ' }),
+      toProbe('K22-C', { 'Valore K22': '25 MΩ' }),
+    ]);
+    try {
+      const list = async (value: string) => [...(await store.skus({ filters: { field_valore_k22: value } }))];
+      expect((await list('10-m')).toSorted()).toEqual(['K22-A', 'K22-B']);
+      expect(await list('25-m')).toEqual(['K22-C']);
+      await store.put([toProbe('K22-D', { 'Valore K22': '10 m' })]);
+      expect(await list('10-m')).toEqual(['K22-D']);
+    } finally {
+      await store.close();
+    }
+  });
+
+  it('are not in the range of another unit', async () => {
+    const store = await openFreshStore([
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((watts) =>
+        toProbe(`K23-${watts}`, { 'Potenza K23': `${watts} mW` }),
+      ),
+      toProbe('K23-M', { 'Potenza K23': '5 MW' }),
+    ]);
+    try {
+      const skus = await store.skus({ filters: { field_potenza_k23: '4..6' } });
+      expect([...skus].toSorted()).toEqual(['K23-4', 'K23-5', 'K23-6']);
+    } finally {
+      await store.close();
+    }
+  });
+});

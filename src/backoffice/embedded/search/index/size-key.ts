@@ -1,3 +1,4 @@
+import { mayHaveSign, toFacetSlug, toPlainFacetSlug } from '#src/contract/facet-slug.ts';
 import { readDimension } from '../text/dimensions.ts';
 import { fold } from '../../../rules/fold.ts';
 import { toMeasure, toValue } from '../text/numbers.ts';
@@ -20,6 +21,21 @@ const NUMBERS = /\d+(?:\.\d+)?/g;
 const UNIT = /(?<=\d\s?)(?:[^\d\s.,/-]+[23]?)$/u;
 /** A remark in brackets, for example the size in another unit. */
 const REMARK = /(?<!\s)\s*\([^()]*\)$/;
+
+/** Whether a unit is another one in another case (`MW`, `mW`): the tables of units know no case. */
+const hasOwnCase = (unit: string): boolean => toFacetSlug(`1 ${unit}`) !== toPlainFacetSlug(`1 ${unit}`);
+
+/** A number whose unit depends on its case; undefined for all others. */
+const toCasedKey = (label: string): SizeKey | undefined => {
+  const [, written, unit = ''] = COUNTED.exec(label) ?? [];
+  if (written === undefined || !mayHaveSign(label) || !hasOwnCase(unit.trim())) return undefined;
+  const shown = unit.trim();
+  return {
+    family: toFacetSlug(`1 ${shown}`).slice(2),
+    numbers: [toValue(written)],
+    measured: { unit: shown, factor: 1 },
+  };
+};
 
 /** `text` is the token of a measure; its unit is read from the ends of `label` and `folded`, and a diameter may have none. */
 const toMeasureKey = (label: string, folded: string, text: string): SizeKey | undefined => {
@@ -67,6 +83,7 @@ export const toSizeKey = (label: string): SizeKey | undefined => {
   const bare = label.replace(REMARK, '');
   const folded = fold(bare).trim();
   const sign = SIGNED.exec(folded)?.[0] ?? '';
-  const key = readKey(bare.slice(sign.length), folded.slice(sign.length));
+  const written = bare.slice(sign.length);
+  const key = toCasedKey(written.trim()) ?? readKey(written, folded.slice(sign.length));
   return key && sign !== '' && !sign.startsWith('+') ? negate(key) : key;
 };

@@ -1,11 +1,11 @@
 import { toFilters, toFilterValues } from '#src/contract/filters.ts';
 import { isFlagOn } from '#src/contract/sections.ts';
-import { toFacetSlug } from '#src/contract/facet-slug.ts';
+import { mayHaveSign, toFacetSlug, toPlainFacetSlug } from '#src/contract/facet-slug.ts';
 import { type ListingQuery, toSlug } from '#src/contract/listing.ts';
 import { MAX_TEXT_LENGTH } from '#src/contract/limits.ts';
 import { type Money, toMoney } from '../../../rules/money.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import { CATEGORY } from '../index/facet-values.ts';
+import { CATEGORY, type FacetGroupInfo } from '../index/facet-values.ts';
 
 /** The selected values of a facet group. */
 export type Choice = {
@@ -59,6 +59,30 @@ const findValue = (index: CatalogueIndex, group: number, slug: string): number |
   return index.postingStarts[value] === index.postingStarts[value + 1] ? undefined : value;
 };
 
+/** By group, its values whose units have words, by the slug that they had before. */
+const formerSlugs = new WeakMap<FacetGroupInfo, ReadonlyMap<string, readonly number[]>>();
+
+const groupByFormerSlug = (index: CatalogueIndex, info: FacetGroupInfo): ReadonlyMap<string, number[]> => {
+  const renamed = info.values.flatMap((value) => {
+    const { slug = '', label } = index.facets.values[value] ?? {};
+    const former = label && mayHaveSign(label.it) ? toPlainFacetSlug(label.it) : slug;
+    return former === slug || former === '' ? [] : [{ former, value }];
+  });
+  const byFormer = Map.groupBy(renamed, ({ former }) => former);
+  return new Map([...byFormer].map(([former, values]) => [former, values.map(({ value }) => value)]));
+};
+
+/** The slugs of the values that a slug names: its own, or without articles those of the values that had it before. */
+const toPresentSlugs = (index: CatalogueIndex, group: number, slug: string): readonly string[] => {
+  const info = index.facets.groups[group];
+  if (!info || group === CATEGORY || findValue(index, group, slug) !== undefined) return [slug];
+  const former = formerSlugs.get(info) ?? groupByFormerSlug(index, info);
+  formerSlugs.set(info, former);
+  const present = (former.get(slug) ?? []).map((value) => index.facets.values[value]?.slug ?? '');
+  const sold = present.filter((one) => findValue(index, group, one) !== undefined);
+  return sold.length > 0 ? sold : [slug];
+};
+
 const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | undefined => {
   const info = index.facets.groups[group];
   const isAll = group === CATEGORY && raw.startsWith('and-') && !info?.bySlug.has(raw);
@@ -66,7 +90,11 @@ const toChoice = (index: CatalogueIndex, group: number, raw: string): Choice | u
   if (!info || parts.length === 0) return undefined;
   const ranges = parts.filter((part) => RANGE.test(part) && part !== '..');
   const toSlugOf = group === CATEGORY ? toSlug : toFacetSlug;
-  const slugs = [...new Set(parts.filter((part) => !ranges.includes(part)).map(toSlugOf))].filter(Boolean);
+  const written = parts
+    .filter((part) => !ranges.includes(part))
+    .map(toSlugOf)
+    .filter(Boolean);
+  const slugs = [...new Set(written.flatMap((slug) => toPresentSlugs(index, group, slug)))];
   const known = slugs.map((slug) => findValue(index, group, slug));
   const named = new Set(known.filter((value) => value !== undefined));
   const values = new Set([...named, ...ranges.flatMap((range) => findInRange(range, group, index))]);
