@@ -105,6 +105,80 @@ describe('[Q-02] a pasted list', () => {
     expect(others).toHaveLength(4);
   });
 
+  it.each([
+    ...['Note: BAT-12-4 10', 'Nota: BAT-12-4 10', 'note : BAT-12-4 x 10', 'NOTA BENE: BAT-12-4 10'],
+    ...['NB: BAT-12-4 10', 'N.B.: BAT-12-4 10', 'N.B. BAT-12-4 10', 'P. S. BAT-12-4 10', '(NB: BAT-12-4 10)'],
+    ...['Oggetto: BAT-12-4 10', 'Re: BAT-12-4 10', 'Fwd: BAT-12-4 10', 'R: BAT-12-4 10', 'Ccn: BAT-12-4 10'],
+    ...['Note per il magazzino: BAT-12-4 10', 'Note di consegna: BAT-12-4 10', 'Nota interna: BAT-12-4 10'],
+    ...[
+      'Nota - BAT-12-4 10',
+      'Note importanti: BAT-12-4 10',
+      'Osservazioni: BAT-12-4 10',
+      'P.S.: BAT-12-4 10',
+    ],
+    ...['P.S. BAT-12-4 10', 'PS: BAT-12-4 10', 'Commento: BAT-12-4 10', 'Attenzione: BAT-12-4 10'],
+    ...[
+      'Promemoria: BAT-12-4 10',
+      'Avvertenza: BAT-12-4 10',
+      'Annotazioni: BAT-12-4 10',
+      'Info: BAT-12-4 10',
+    ],
+    ...['*Note:* BAT-12-4 10', '> Nota: BAT-12-4 10', '- Nota: BAT-12-4 10', 'Importante: BAT-12-4 10'],
+    ...[
+      'Notes: BAT-12-4 10',
+      'Please note: BAT-12-4 10',
+      'Delivery notes: BAT-12-4 10',
+      'Remark: BAT-12-4 10',
+    ],
+    ...['Note for the driver: BAT-12-4 10', 'Comments: BAT-12-4 10', 'Important: BAT-12-4 10'],
+    ...['Order note: BAT-12-4 10', 'Warning: BAT-12-4 10', 'Reminder: BAT-12-4 10', 'Message: BAT-12-4 10'],
+    ...['Commessa: BAT-12-4 10', 'CIG: BAT-12-4 10', 'Cantiere: BAT-12-4 10', 'Project: BAT-12-4 10'],
+    ...['Indirizzo: BAT-12-4 10', 'Ship to: BAT-12-4 10', 'Note：BAT-12-4 10'],
+    ...['Note: BAT-12-4;10', 'Note: BAT-12-4\t10', 'Note:\tBAT-12-4\t10'],
+  ])('has no line of the note %j', async (note) => {
+    const { lines, others } = await readList(`BAT-12-2 5\n${note}\nBAT-18-12 3`, 'it');
+    expect(lines.map(({ number }) => number)).toEqual([1, 3]);
+    expect(others).toEqual([{ number: 2, text: note }]);
+  });
+
+  it.each([
+    ...['VITE TE 8x40: 10', 'BAT-12-4: 10', 'NB-12-4: 10', 'NB12 10', 'NOTE-12: 10', 'PS-100: 3', 'R-12: 4'],
+    ...[
+      'Note adesive 76x76: 10',
+      'Post-it note gialle: 10',
+      'blocco note A5: 10',
+      'Notebook 15: 2',
+      'INFO-1: 10',
+    ],
+    ...[
+      'Urgente: BAT-12-4 10',
+      'Cod. BAT-12-4: 10',
+      'Nottolino 8: 10',
+      'Re-12: 10',
+      'I-12: 4',
+      'Commento 12-B: 3',
+    ],
+    ...[
+      'Codice: BAT-12-4 10',
+      'Riferimento: BAT-12-4 10',
+      'Ref: BAT-12-4 10',
+      '10 x PS 12',
+      'Messaggero 12: 3',
+    ],
+  ])('has the line %j', async (line) => {
+    const { lines } = await readList(line, 'it');
+    expect(lines.map(({ text }) => text)).toEqual([line]);
+  });
+
+  it('has the rows of a table whose first cell is a note', async () => {
+    const rows = 'Note\tCodice\tQtà\nNB: urgente\tA-1\t2\nnota: al piano\tB-2\t3\nNote: A-9 10';
+    const { lines } = await readList(rows, 'it');
+    expect(lines.map(({ readings }) => readings[0])).toMatchObject([
+      { code: 'A-1', quantity: 2 },
+      { code: 'B-2', quantity: 3 },
+    ]);
+  });
+
   it('makes no lines of a note with line breaks in a quoted cell', async () => {
     const notes = [
       'Quantità;Codice;Note',

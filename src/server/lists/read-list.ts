@@ -3,6 +3,7 @@ import { MAX_LIST_LINES } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { isUnasked, NEXT_SHEET, readCells, toCells } from './line-cells.ts';
 import { type Reading, readLine, type WithoutNumber } from './line-readings.ts';
+import { isLabelledNote } from './note-lines.ts';
 import { countQuotedLines, MAX_QUOTED_LETTERS } from './quoted-lines.ts';
 import { type Columns, findColumns, findTableHeads, type TableHeads } from './table-heads.ts';
 
@@ -104,6 +105,8 @@ const readTyped = (
   const cells = toCells(row, context.table);
   context.isClosed ||= CLOSING.test(stripped);
   if (isHead || isOther(stripped, context.isClosed)) return 'other';
+  // A note may be the first cell of a row.
+  if (isLabelledNote(stripped) && !(context.table && cells.length > 1)) return 'other';
   if (isUnasked(cells, context.table?.columns)) return 'unasked';
   return cells.length > 1
     ? readCells(cells, context.table?.columns, locale)
