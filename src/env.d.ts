@@ -22,6 +22,8 @@ declare namespace App {
      */
     failure?: { readonly status: number; readonly body: string; readonly isTold?: boolean };
     locale: import('./contract/locale.ts').Locale;
+    /** The language of a page that is shown in place of a file; Astro keeps that of the file’s address. */
+    answerLocale?: import('./contract/locale.ts').Locale;
     /** Key of cached parts of pages; undefined in a build, with a remote back office, and while the back office is unavailable. */
     contentVersion: string | undefined;
     /** Translates into `locale`; a key of another namespace is written `namespace:key`. */

@@ -38,7 +38,7 @@ const reject = (status: number, path: string, error: unknown): Response => {
 
 const fillLocals = async (context: APIContext): Promise<void> => {
   const { locals } = context;
-  const locale = parseLocale(context.currentLocale);
+  const locale = locals.answerLocale ?? parseLocale(context.currentLocale);
   const opened = await getBackOffice();
   const backOffice = locals.observe?.(opened) ?? opened;
   const isOptional = backOffice.kind === 'remote' && !context.isPrerendered;

@@ -138,14 +138,14 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
     const isBare = isBareError(rendered, toPath(request));
-    return await toRendered(isBare ? await toErrorPage(files, request.url ?? '/', rendered) : rendered);
+    return await toRendered(isBare ? await toErrorPage(files, request, rendered) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
     if (requestStatus === undefined) getLog().error({ err: error }, 'A page failed');
     const status = requestStatus ?? toErrorStatus(error);
-    return toRendered(await toErrorPage(files, request.url ?? '/', { status }));
+    return toRendered(await toErrorPage(files, request, { status }));
   }
 };
 
@@ -241,13 +241,8 @@ const sendUnknown = async (request: IncomingMessage, response: ServerResponse): 
 
 const sendGet = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = toPath(request);
-  const redirect = findRedirect({
-    url: request.url ?? '/',
-    ...(request.headers.cookie !== undefined && { cookies: request.headers.cookie }),
-    ...(request.headers['accept-language'] !== undefined && {
-      languages: request.headers['accept-language'],
-    }),
-  });
+  const { cookie: cookies, 'accept-language': languages } = request.headers;
+  const redirect = findRedirect({ url: request.url ?? '/', cookies, languages });
   if (redirect) {
     const vary = redirect.vary !== undefined && { Vary: redirect.vary };
     response

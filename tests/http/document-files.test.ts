@@ -38,6 +38,58 @@ describe('a file that there is not', () => {
   });
 });
 
+describe('a file for customers, asked for by a guest', () => {
+  const FILES = [
+    '/pages/document.pdf?document=NOPE',
+    '/pages/order.pdf?order=NOPE',
+    '/pages/account/documents.csv',
+  ];
+  const add = (path: string, lang: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+  const ask = async (path: string, fields: Record<string, string> = {}): Promise<string> => {
+    const answer = await fetch(`${shop.origin}${path}`, { headers: fields, redirect: 'manual' });
+    const body = await answer.text();
+    expect(answer.status, path).toBe(403);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const locale = getLocale(body) ?? '';
+    expect(toText(getMain(body))).toContain(locale === 'en' ? 'Log in' : 'Accedi');
+    return locale;
+  };
+
+  it('is refused with the login form in the language of its link', async () => {
+    for (const path of FILES) {
+      expect(await ask(add(path, 'en')), path).toBe('en');
+      expect(await ask(add(path, 'it'), { 'Accept-Language': 'en' }), path).toBe('it');
+      expect(await ask(path), path).toBe('it');
+    }
+    expect(await ask('/en/pages/document?document=NOPE')).toBe('en');
+    expect(await ask('/pages/document?document=NOPE', { 'Accept-Language': 'en' })).toBe('it');
+  });
+
+  it('is refused in the visitor’s language where the link names none', async () => {
+    for (const path of FILES) {
+      expect(await ask(path, { 'Accept-Language': 'en-GB,it;q=0.5' }), path).toBe('en');
+      expect(await ask(path, { Cookie: 'i18n_redirected=en' }), path).toBe('en');
+      expect(await ask(path, { Cookie: 'i18n_redirected=it', 'Accept-Language': 'en' }), path).toBe('it');
+    }
+  });
+
+  it.each(['/documents/none.pdf', '/media/none.jpg', '/documents/none'])(
+    'is missed in the visitor’s language: %s',
+    async (path) => {
+      const show = async (fields: Record<string, string>, query = ''): Promise<string> => {
+        const answer = await fetch(`${shop.origin}${path}${query}`, { headers: fields });
+        expect(answer.status).toBe(404);
+        return getLocale(await answer.text()) ?? '';
+      };
+      expect(await show({})).toBe('it');
+      expect(await show({ 'Accept-Language': 'en' })).toBe('en');
+      expect(await show({ Cookie: 'i18n_redirected=en' })).toBe('en');
+      expect(await show({}, '?lang=en')).toBe('en');
+      expect(await show({ 'Accept-Language': 'en' }, '?lang=it')).toBe('it');
+    },
+  );
+});
+
 describe('the files of the list', () => {
   it('the CSV has every document of the query with its amounts', async () => {
     const { body } = await client.get('/pages/account/documents.csv?kind=deferred&lang=it');

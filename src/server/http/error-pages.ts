@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { getLog } from '#src/backoffice/log.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { isCallPath } from '#src/contract/calls/calls.ts';
-import { getTargetLocale } from '#src/i18n/paths.ts';
+import { getAnswerLocale } from './preferred-locale.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Seconds after which a client should retry while the back office is unavailable. */
@@ -32,15 +33,16 @@ type ErrorStatus = { readonly status: number; readonly headers?: Headers };
 const OWN_PAGES: readonly number[] = [404, 429, 503];
 
 /**
- * The error page of a status, in the language of the address: that of an unknown address, of too many requests or of an unavailable
+ * The error page of a status, in the language of the address, or of the visitor for a file: that of an unknown address, of too many requests or of an unavailable
  * shop, else the generic one with the status. Without the page a text says so.
  */
 export const toErrorPage = async (
   { getErrorPage }: Pick<StaticFiles, 'getErrorPage'>,
-  target: string,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
   { status, headers }: ErrorStatus,
 ): Promise<Response> => {
-  const locale = getTargetLocale(target);
+  const { cookie: cookies, 'accept-language': languages } = request.headers;
+  const locale = getAnswerLocale({ url: request.url ?? '/', cookies, languages });
   const name = OWN_PAGES.includes(status) ? status : 500;
   try {
     const page = await getErrorPage(locale === DEFAULT_LOCALE ? `/${name}` : `/${locale}/${name}`);

@@ -1,5 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Session, Staff } from '#src/backoffice/session.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import { getAnswerLocale } from '../http/preferred-locale.ts';
 import { toVisitor } from './find-session.ts';
 import { MADE_FOR } from '#src/i18n/action-path.ts';
 import { localize } from '#src/i18n/paths.ts';
@@ -17,16 +19,16 @@ export const toReturnPath = (url: URL): string => {
   return text ? `${url.pathname}?${text}` : url.pathname;
 };
 
-/** The login page in the same locale, which returns to this page. */
-const toLoginPath = ({ locals, url }: Pick<Page, 'locals' | 'url'>): string =>
-  `${localize('/pages/login', locals.locale)}?${new URLSearchParams({ to: toReturnPath(url) })}`;
+/** The login page in `locale`, which returns to this page. */
+const toLoginPath = (url: URL, locale: Locale): string =>
+  `${localize('/pages/login', locale)}?${new URLSearchParams({ to: toReturnPath(url) })}`;
 
 /**
  * A redirect to the login page, which returns to this page; an agent's is to the choice of a client, which continues here as well.
  */
 export const toLogin = (page: Page): Response => {
   const { staff, locale } = page.locals;
-  if (staff?.role !== 'agent') return page.redirect(toLoginPath(page), 303);
+  if (staff?.role !== 'agent') return page.redirect(toLoginPath(page.url, locale), 303);
   const query = new URLSearchParams({ to: toReturnPath(page.url) });
   return page.redirect(`${localize('/pages/account/clients', locale)}?${query}`, 303);
 };
@@ -59,12 +61,24 @@ export const guard = <Name extends keyof Checks>(
  */
 export const requireCustomer = (page: Page): Session | Response => guard('customer', page);
 
-/** As `requireCustomer`, for addresses of documents: 403 with the login form, so that programs too see a refusal. */
-export const requireReader = async (
-  page: Pick<APIContext, 'locals' | 'url' | 'rewrite'>,
-): Promise<Session | Response> => {
-  if (page.locals.session) return page.locals.session;
-  const { body, headers } = await page.rewrite(toLoginPath(page));
+/**
+ * As `requireCustomer`, for addresses of documents: 403 with the login form, so that programs too see a refusal; it is in the language
+ * of the file's other answers.
+ */
+export const requireReader = async ({
+  locals,
+  url,
+  request,
+  rewrite,
+}: Pick<APIContext, 'locals' | 'url' | 'request' | 'rewrite'>): Promise<Session | Response> => {
+  if (locals.session) return locals.session;
+  const locale = getAnswerLocale({
+    url: url.pathname + url.search,
+    cookies: request.headers.get('cookie') ?? undefined,
+    languages: request.headers.get('accept-language') ?? undefined,
+  });
+  locals.answerLocale = locale;
+  const { body, headers } = await rewrite(toLoginPath(url, locale));
   return new Response(body, { status: 403, headers });
 };
 
