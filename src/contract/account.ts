@@ -32,7 +32,8 @@ export const userSchema = z
     name: z.string(),
     company_name: z.string(),
     client_id: clientIdSchema,
-    address_codes: z.array(addressSchema).min(1),
+    /** The first is selected at the login; a remote host may know none. */
+    address_codes: z.array(addressSchema),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;

@@ -69,6 +69,8 @@ export const totalsSchema = z.object({
   spese_trasporto: eurosSchema,
   /** The discount code; `totale_doc` is less its discount. Absent without a code. */
   coupon: couponSchema.optional(),
+  /** A remote host sent no totals, nor rows that they could be reckoned from: the amounts are 0 and not to be shown. */
+  is_open: z.boolean().optional(),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 

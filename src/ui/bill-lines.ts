@@ -1,11 +1,12 @@
 import type { CartRow, Totals } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import type { Texts } from '#src/i18n/pick-texts.ts';
 import type checkout from '../../public/locales/it/checkout.json';
 import type { AmountLine } from './AmountList.tsx';
 import { toCouponLines } from './coupon-lines.ts';
+import { formatTotal } from './row-amount.ts';
 
 /** The texts of `checkout:bill`. */
 export type BillLabels = Texts<(typeof checkout)['bill']>;
@@ -19,7 +20,7 @@ export const toTaxable = ({ totale_netto, coupon, spese_trasporto }: Totals): nu
 
 /** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
-  const price = (value: number): string => formatPrice(value, locale);
+  const price = (value: number): string => formatTotal(value, bill, locale);
   const count = bill.rows.filter((row) => !row.blocked).length;
   return [
     {
@@ -29,7 +30,7 @@ export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Local
     ...toCouponLines(bill, labels.coupon, locale),
     {
       label: labels.transport,
-      value: bill.spese_trasporto === 0 ? labels.transportFree : price(bill.spese_trasporto),
+      value: bill.spese_trasporto === 0 && !bill.is_open ? labels.transportFree : price(bill.spese_trasporto),
     },
     { label: labels.taxable, value: price(toTaxable(bill)), kind: 'strong' },
     ...bill.vat.map(({ rate, taxable, tax }) => ({
@@ -37,6 +38,6 @@ export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Local
       hint: fill(labels.vatOn, { taxable: price(taxable) }),
       value: price(tax),
     })),
-    { label: labels.total, value: price(bill.totale_doc), kind: 'total' },
+    { label: labels.total, value: bill.is_open ? labels.totalOpen : price(bill.totale_doc), kind: 'total' },
   ];
 };

@@ -113,6 +113,15 @@ describe('the catalogue of a remote host', () => {
     expect(listing).toMatchObject({ success: false, product_list: { data: [] } });
   });
 
+  it('returns the host’s words for a list that it did not make, as plain text of one line', async () => {
+    const words = { success: false, message: 'Listino\nin manutenzione' };
+    for (const message of [words, [words], { ...words, success: 0 }]) {
+      shop.host.script('b2b.wrapper.product_list', { message });
+      const listing = await shop.backOffice.catalogue.list(QUERY, GUEST);
+      expect(listing).toMatchObject({ success: false, message: 'Listino in manutenzione' });
+    }
+  });
+
   /** The host's path in a signed address of this shop. */
   const toHostPath = (url: string): string | undefined =>
     /^\/media\/remote\/[\w-]{16}\/([^/]+\/.*)$/.exec(url)?.[1]?.replace(new URL(shop.host.url).host, '');

@@ -107,7 +107,31 @@ describe('[B-38] a cart of a host', () => {
     });
   });
 
-  it.each([[{}], [[]], [{ data: [ROW], id_cart: 5 }]])('cannot be read from %j', async (cart) => {
+  it.each([
+    ['no totals', {}, { totale_netto: 8, totale_lordo: 9.76, totale_doc: 9.76, spese_trasporto: 0 }],
+    [
+      'transport alone',
+      { spese_trasporto: '9.9' },
+      { totale_netto: 8, totale_doc: 21.84, spese_trasporto: 9.9 },
+    ],
+    ['a net total alone', { totale_netto: 8 }, { totale_netto: 8, totale_doc: 9.76 }],
+    ['another net total than its rows', { totale_netto: 7 }, { totale_netto: 7, is_open: true }],
+    ['totals that are none', { totale_doc: 'abc', totale_netto: {} }, { totale_netto: 8, totale_doc: 9.76 }],
+  ])('with %s has those of its rows', async (_name, totals, expected) => {
+    script('get_cart_items', { data: [ROW], id_cart: 5, ...totals });
+    const cart = await shop.backOffice.carts.get(await shop.login());
+    expect(cart).toMatchObject(expected);
+    expect(cart.is_open).toBe('is_open' in expected ? true : undefined);
+  });
+
+  it('has open totals where a row has neither amount nor price', async () => {
+    script('get_cart_items', { data: [ROW, { row_id: 32, carti: 'X', quantity: 1 }], id_cart: 5 });
+    const cart = await shop.backOffice.carts.get(await shop.login());
+    expect(cart).toMatchObject({ totale_netto: 0, totale_doc: 0, is_open: true });
+    expect(cart.data).toHaveLength(2);
+  });
+
+  it.each([[{}], [[]]])('cannot be read from %j', async (cart) => {
     script('get_cart_items', cart);
     const visitor = await shop.login();
     expect((await errorOf(shop.backOffice.carts.get(visitor))).status).toBe(502);

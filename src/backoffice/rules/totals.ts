@@ -9,7 +9,7 @@ export const TRANSPORT_VAT = 22;
 export type CountedRow = { readonly amount: Money; readonly vat: number };
 
 /** Totals before a discount code; see `withCoupon`. */
-export type PlainTotals = Omit<Totals, 'coupon'>;
+export type PlainTotals = Omit<Totals, 'coupon' | 'is_open'>;
 
 type TotalsOptions = { readonly shop: ShopSettings; readonly pickup?: boolean };
 

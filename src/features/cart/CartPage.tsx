@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatPrice } from '#src/i18n/format.ts';
+import { formatTotal } from '#src/ui/row-amount.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { columns, empty } from '#src/ui/order.recipe.ts';
 import { restoreClearedLines } from './cart-commands.client.ts';
@@ -175,7 +175,7 @@ export const CartPage = (props: Props) => {
         <ClearedNotice {...props} />
         {cart ? (
           <p className="visually-hidden" role="status">
-            {fill(labels.updated, { amount: formatPrice(cart.totale_doc, context.locale) })}
+            {fill(labels.updated, { amount: formatTotal(cart.totale_doc, cart, context.locale) })}
           </p>
         ) : null}
         {isEmpty ? <Empty {...props} /> : cart ? <Rows {...{ cart, rejected, props }} /> : waiting}

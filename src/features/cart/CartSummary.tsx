@@ -9,6 +9,7 @@ import { toCouponLines } from '#src/ui/coupon-lines.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
 import { bill } from '#src/ui/order.recipe.ts';
+import { formatTotal } from '#src/ui/row-amount.ts';
 import type { SummaryLabels } from './cart-texts.ts';
 import { listLaterRows, toProgress } from './row-text.ts';
 
@@ -29,7 +30,7 @@ const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked
 
 /** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
 export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
-  const price = (value: number): string => formatPrice(value, context.locale);
+  const price = (value: number): string => formatTotal(value, cart, context.locale);
   const rows = countRows(cart);
   return [
     {
@@ -39,7 +40,10 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
     ...toCouponLines(cart, labels.coupon, context.locale),
     {
       label: labels.transport,
-      value: cart.spese_trasporto === 0 && rows > 0 ? labels.transportFree : price(cart.spese_trasporto),
+      value:
+        cart.spese_trasporto === 0 && rows > 0 && !cart.is_open
+          ? labels.transportFree
+          : price(cart.spese_trasporto),
     },
     { label: labels.taxable, value: price(toTaxable(cart)), kind: 'strong' as const },
     ...cart.vat.map(({ rate, taxable, tax }) => ({
@@ -48,7 +52,11 @@ export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLi
       value: price(tax),
     })),
     { label: labels.gross, value: price(cart.totale_lordo), kind: 'quiet' as const },
-    { label: labels.total, value: price(cart.totale_doc), kind: 'total' as const },
+    {
+      label: labels.total,
+      value: cart.is_open ? labels.totalOpen : price(cart.totale_doc),
+      kind: 'total' as const,
+    },
   ];
 };
 
@@ -166,12 +174,12 @@ export const CartSummary = (props: Props) => {
       <div className={`${bill.box} print:mt-[14pt] print:ml-auto print:w-[250pt]`}>
         <h2 className={bill.title}>{labels.title}</h2>
         <AmountList lines={toCartLines(props)} />
-        <Progress {...props} />
+        {cart.is_open ? null : <Progress {...props} />}
         <Delivery {...props} />
         <div className={bill.bar} data-order-bar="">
           <p className={bill.barTotal}>
             <small>{labels.total}</small>
-            <b>{formatPrice(cart.totale_doc, context.locale)}</b>
+            <b>{formatTotal(cart.totale_doc, cart, context.locale)}</b>
           </p>
           <a className={`button button-primary button-wide ${bill.barButton}`} href={context.checkoutPath}>
             {labels.checkout}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatPrice } from '#src/i18n/format.ts';
+import { formatTotal } from '#src/ui/row-amount.ts';
 import { InTurns } from '#src/ui/InTurns.tsx';
 import { removeRow } from './cart-commands.client.ts';
 import { dropRejectedLine } from './cart-boot.client.ts';
@@ -102,7 +102,7 @@ export const CartTable = (props: Props) => {
             {toFootText(props)}
           </td>
           <td className="cart-amount text-right font-semibold whitespace-nowrap">
-            {formatPrice(cart.totale_netto, locale)}
+            {formatTotal(cart.totale_netto, cart, locale)}
           </td>
           <td className="max-lg:hidden" />
         </tr>

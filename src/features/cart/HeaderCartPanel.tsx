@@ -1,8 +1,8 @@
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
-import { formatRowAmount } from '#src/ui/row-amount.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { formatRowAmount, formatTotal } from '#src/ui/row-amount.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { toUnitWord } from '#src/ui/unit-label.ts';
@@ -67,7 +67,7 @@ const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; loca
     )}
     <p className="flex justify-between py-3 text-base/5">
       <span>{labels.subtotal}</span>
-      <b>{formatPrice(cart.totale_netto, locale)}</b>
+      <b>{formatTotal(cart.totale_netto, cart, locale)}</b>
     </p>
   </>
 );

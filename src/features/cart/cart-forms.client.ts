@@ -1,5 +1,5 @@
 /** The cart on every page: sync and queue, forms that add, badges in the header and in rows. */
-import { formatPrice } from '#src/i18n/format.ts';
+import { formatTotal } from '#src/ui/row-amount.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { stepField } from '#src/ui/quantity-field.client.ts';
 import { findUnreadable, markNotAdded, markRows, readLine, readLines } from './add-forms.client.ts';
@@ -55,14 +55,14 @@ document.addEventListener('click', (event) => {
 });
 
 /** Number of rows and net total in the header. */
-const renderHeader = ({ data, totale_netto }: Cart): void => {
+const renderHeader = ({ data, ...totals }: Cart): void => {
   const amount = document.querySelector('[data-cart-amount]');
   const { locale } = findStart() ?? {};
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.dataset['cartCount'] = String(data.length);
     badge.textContent = data.length > 0 ? String(data.length) : '';
   }
-  if (amount && locale) amount.textContent = formatPrice(totale_netto, locale);
+  if (amount && locale) amount.textContent = formatTotal(totals.totale_netto, totals, locale);
 };
 
 const start = (messages: HTMLElement): void => {

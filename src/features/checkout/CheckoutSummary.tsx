@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatPrice } from '#src/i18n/format.ts';
+import { formatTotal } from '#src/ui/row-amount.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { bill as look } from '#src/ui/order.recipe.ts';
@@ -164,7 +164,7 @@ export const CheckoutSummary = (props: Props) => {
         <div className={look.bar} data-order-bar="">
           <p className={look.barTotal}>
             <small>{labels.bill.total}</small>
-            <b>{formatPrice(bill.totale_doc, locale)}</b>
+            <b>{formatTotal(bill.totale_doc, bill, locale)}</b>
           </p>
           <button
             type="submit"

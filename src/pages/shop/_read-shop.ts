@@ -121,6 +121,7 @@ export const readShop = async ({ locals, request, url, response, cache, redirect
     priceUnits: listPriceUnits(state, { query, locale, t }),
     relaxations: found,
     leftOut: listing.left_out ?? [],
+    message: listing.message,
     equivalentTo: listing.equivalent_to ?? [],
     didYouMean: isUnknown ? await findDidYouMean(query.text, suggest) : [],
   };

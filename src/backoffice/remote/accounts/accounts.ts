@@ -25,7 +25,7 @@ const wireAddressSchema = z.preprocess(
 const wireUserSchema = userSchema.extend({
   name: z.string().default(''),
   company_name: z.string().default(''),
-  address_codes: z.array(wireAddressSchema).min(1),
+  address_codes: z.array(wireAddressSchema).default([]),
 });
 
 /** What a host says alone or as the first entry of a list. */

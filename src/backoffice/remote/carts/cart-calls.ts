@@ -22,7 +22,7 @@ import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toCartId } from './cart-id.ts';
 import type { CartVersions } from './cart-versions.ts';
-import { toPricedRows, wireCartSchema } from './wire-rows.ts';
+import { toWholeCart, wireCartSchema } from './wire-rows.ts';
 
 type WriteName = Exclude<
   keyof typeof cartCalls,
@@ -93,9 +93,8 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
     const { session } = visitor;
     if (!session) return EMPTY_CART;
     const response = wireCartSchema;
-    const cart = await client.send(visitor, { call: 'wrapper.get_cart_items', response });
-    const rows = toPricedRows(cart.data, cart.totale_netto);
-    const data = rows.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
+    const cart = toWholeCart(await client.send(visitor, { call: 'wrapper.get_cart_items', response }));
+    const data = cart.data.map((row) => ({ ...row, image: media.toMediaUrl(row.image) }));
     const version = versions.get(session, data.length > 0 ? toRowsHash(data) : undefined);
     const id_cart = toCartId(cart.id_cart);
     ids.set(toIdKey(session, id_cart), id_cart);

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { type CartRow, cartRowSchema, cartSchema } from '#src/contract/cart.ts';
+import {
+  type Cart,
+  type CartRow,
+  cartRowSchema,
+  cartSchema,
+  type Totals,
+  vatLineSchema,
+} from '#src/contract/cart.ts';
+import { eurosSchema } from '#src/contract/money.ts';
 import { isPricedRow } from '#src/contract/priced-row.ts';
 import { toEuros, toMoney, toRowAmount } from '../../rules/money.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
+import { toTotalsWith } from '../../rules/totals.ts';
 import { findNumber, findText, isFields } from '../http/read-leniently.ts';
 import { toRealDays, toRealPack } from '../products/real-values.ts';
 
@@ -38,11 +47,61 @@ const fillInTotals = (raw: unknown): unknown => {
   return isEmpty ? { ...NO_TOTALS, data: [], ...raw } : raw;
 };
 
-/** A host's cart; one whose rows are no list cannot be read, for it would look empty. */
-export const wireCartSchema = z.preprocess(fillInTotals, cartSchema.extend({ data: z.array(wireRowSchema) }));
+/** A total, also as a text; undefined for any other value. */
+export const wireEurosSchema = z.preprocess(findNumber, eurosSchema.optional()).catch(undefined);
+
+/** A host's cart; one whose rows are no list cannot be read, for it would look empty. Its totals may be missing. */
+export const wireCartSchema = z.preprocess(
+  fillInTotals,
+  cartSchema.extend({
+    data: z.array(wireRowSchema),
+    totale_netto: wireEurosSchema,
+    totale_lordo: wireEurosSchema,
+    totale_doc: wireEurosSchema,
+    spese_trasporto: wireEurosSchema,
+    vat: z.array(vatLineSchema).optional().catch(undefined),
+  }),
+);
 
 const toAmount = (row: CartRow): number =>
   row.amount ?? toEuros(toRowAmount(toMoney(row.price_discount), row.price_per, row.quantity));
+
+/** The VAT rate of rows without one, in percent. */
+const DEFAULT_VAT = 22;
+
+type WireCart = z.infer<typeof wireCartSchema>;
+type KnownTotals = Omit<Totals, 'coupon'>;
+
+/** The totals of rows of which each has an amount or a price; undefined where one has none, or the host's net total is another. */
+const findTotals = ({ data, totale_netto, spese_trasporto = 0 }: WireCart): KnownTotals | undefined => {
+  const counted = data.map(toUnitRow).filter(({ blocked }) => blocked === undefined);
+  if (!counted.every(isPricedRow)) return undefined;
+  const rows = counted.map((row) => ({ amount: toMoney(toAmount(row)), vat: row.vat ?? DEFAULT_VAT }));
+  const totals = toTotalsWith(rows, toMoney(spese_trasporto));
+  return totale_netto === undefined || totale_netto === totals.totale_netto ? totals : undefined;
+};
+
+/** The totals that a host left out: those of the rows, else open ones. */
+const fillTotals = (cart: WireCart): KnownTotals => {
+  const { totale_netto, totale_lordo, totale_doc, spese_trasporto = 0 } = cart;
+  if (totale_netto !== undefined && totale_lordo !== undefined && totale_doc !== undefined)
+    return { totale_netto, totale_lordo, totale_doc, spese_trasporto, vat: cart.vat ?? [] };
+  const known = findTotals(cart) ?? { ...NO_TOTALS, vat: [], is_open: true };
+  return {
+    ...known,
+    totale_netto: totale_netto ?? known.totale_netto,
+    totale_lordo: totale_lordo ?? known.totale_lordo,
+    totale_doc: totale_doc ?? known.totale_doc,
+    spese_trasporto,
+    vat: cart.vat ?? known.vat,
+  };
+};
+
+/** A host's cart with its rows as `toPricedRows` returns them, and all totals. */
+export const toWholeCart = (cart: WireCart): Cart => {
+  const totals = fillTotals(cart);
+  return { ...cart, ...totals, data: toPricedRows(cart.data, totals.totale_netto) };
+};
 
 /**
  * A host's rows in the price units of their articles, with the amounts that it left out. They are computed from the prices where

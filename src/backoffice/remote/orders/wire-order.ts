@@ -10,14 +10,9 @@ import {
   type PreparedOrder,
   preparedOrderSchema,
 } from '#src/contract/order.ts';
-import { eurosSchema } from '#src/contract/money.ts';
 import type { Session } from '../../session.ts';
 import type { Media } from '../media/media.ts';
-import { findNumber } from '../http/read-leniently.ts';
-import { toPricedRows, wireRowSchema } from '../carts/wire-rows.ts';
-
-/** A total, also as a text; undefined for any other value. */
-const wireEurosSchema = z.preprocess(findNumber, eurosSchema.optional()).catch(undefined);
+import { toPricedRows, wireEurosSchema, wireRowSchema } from '../carts/wire-rows.ts';
 
 /** What a host may leave out or send in another type; the cart has it too. */
 const LENIENT = {
@@ -84,6 +79,7 @@ const toTotals = (sent: WireTotals, cart: CartPart): Totals => ({
   spese_trasporto: sent.spese_trasporto ?? cart.spese_trasporto,
   vat: sent.vat ?? cart.vat,
   coupon: sent.coupon ?? cart.coupon,
+  ...(cart.is_open && sent.totale_doc === undefined && { is_open: true }),
 });
 
 /** Rows with their pictures served by this server. */
@@ -119,7 +115,8 @@ type SentOrder = Pick<Order, 'delivery' | 'payment_method' | 'note'> & {
 
 /** The address to which an order goes that names none. */
 const toDestination = ({ user, address_code }: Session): Partial<Address> =>
-  user.address_codes.find((address) => address.address_code === address_code) ?? { address_code };
+  user.address_codes.find((address) => address.address_code === address_code) ??
+  (user.address_codes.length > 0 ? { address_code } : {});
 
 /** A stored order, filled in from what was sent. Without a number of the host it has the id of its request. */
 export const toSentOrder = (

@@ -6,14 +6,21 @@ import { isSectionList } from '#src/contract/sections.ts';
 import { isReservedKey, type Listing, type ListingQuery } from '#src/contract/listing.ts';
 import { type ChildMap, codeOwnersSchema, type Product } from '#src/contract/product.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_EQUIVALENTS, MAX_FIND_CODES } from '#src/contract/limits.ts';
-import { findOrAbsent, findReadableOne } from '../http/response.ts';
+import { findOrAbsent, findReadableOne, toShownText } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toListing, wireListingSchema } from './listing.ts';
 import { toSafeProduct, wireProductSchema, wireSuggestionSchema } from './products.ts';
 
 const wireEquivalentsSchema = z.object({ data: z.array(wireProductSchema).default([]) });
-const failedSchema = z.object({ success: z.literal(false) });
+/** A list that the host did not make, alone or in a list, with its words for it. */
+const failedSchema = z.preprocess(
+  (raw) => (Array.isArray(raw) ? (raw as unknown[])[0] : raw),
+  z.object({
+    success: z.union([z.literal(false), z.literal(0), z.literal('0'), z.literal('false')]),
+    message: z.string().optional().catch(undefined),
+  }),
+);
 const itemSchema = z.object({ data: wireProductSchema });
 const childrenSchema = z.record(z.string(), wireProductSchema);
 
@@ -25,8 +32,9 @@ const MAX_ITEMS = 200;
 /** Whether a text can be a code or slug; the host is not called for anything else. */
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= MAX_CODE_LENGTH;
 
-const toEmptyListing = ({ page, per_page }: ListingQuery): Listing => ({
+const toFailedListing = ({ page, per_page }: ListingQuery, message: string | undefined): Listing => ({
   success: false,
+  ...(message && { message: toShownText(message) }),
   product_list: { data: [], pagination: { current_page: page, per_page, total: 0, total_pages: 0 } },
   filters: { facets_results: [], facets_link_results: [], facets_check_results: [] },
   tab_list: [],
@@ -109,7 +117,7 @@ export const openCatalogue = (
       const response = z.union([failedSchema, wireListingSchema]);
       const fields = toFields(query);
       const answer = await client.send(visitor, { call: 'wrapper.product_list', fields, response });
-      if (!('product_list' in answer)) return toEmptyListing(query);
+      if (!('product_list' in answer)) return toFailedListing(query, answer.message);
       const listing = toListing(answer, query);
       const rows = listing.product_list.data.slice(0, query.per_page);
       const data = rows.map((product) => toProduct(product, visitor));
