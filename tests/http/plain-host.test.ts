@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { getMain, toText } from '../support/html.ts';
 import { LIST, ROW, SCREW, USER } from '../support/remote-shop.ts';
 import { type ScriptedHost, scriptLayout, startScriptedHost } from '../support/scripted-host.ts';
+import { translate } from '../support/words.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
 let host: ScriptedHost;
@@ -97,4 +99,49 @@ describe('a list that a host failed to make', () => {
     const { body } = await (await logIn(USER)).get('/shop?text=vite');
     expect(body).toContain('Listino &lt;b&gt;in&lt;/b&gt; manutenzione');
   });
+});
+
+describe('an order that the host stored although its answer was lost', () => {
+  const FORM = {
+    ...{ delivery: 'shipping', date_delivery: '', payment_method: 'transfer', note: 'al piano "2"' },
+    ...{ invoice_kind: 'own', step: 'send', id_cart: '5' },
+  };
+
+  it.each(['it', 'en'] as const)(
+    'is sent again from the page of the emptied cart, to its thanks (%s)',
+    async (locale) => {
+      const prefix = locale === 'en' ? '/en' : '';
+      const client = await logIn(USER);
+      const request_id = randomUUID();
+      host.script(
+        'b2b.wrapper.send_order',
+        () => {
+          host.script('b2b.wrapper.get_cart_items', { message: { data: [], id_cart: 5 } });
+          return { drop: true };
+        },
+        { message: { response: true, order: { name: 'ORD-7', rows: PRICED } } },
+      );
+      const path = `${prefix}/pages/checkout?_action=checkout.send`;
+      const { body } = await client.post(path, { ...FORM, request_id });
+      const text = toText(getMain(body));
+      const UNKNOWN =
+        'We do not know whether the order has arrived. Send it again from here: it is never placed twice.';
+      expect(text).toContain(translate(locale, UNKNOWN, 'errors'));
+      expect(text).not.toContain(locale === 'it' ? 'Il carrello è vuoto' : 'The cart is empty');
+      const [, action = '', form = ''] =
+        /action="([^"]*checkout\.send[^"]*)"([\s\S]*?)<\/form>/.exec(getMain(body)) ?? [];
+      const fields = [...form.matchAll(/<input type="hidden" name="([^"]*)" value(?:="([^"]*)")?/g)].map(
+        ([, name = '', value = '']) =>
+          [name, value.replaceAll('&quot;', '"').replaceAll('&#34;', '"')] as const,
+      );
+      expect(Object.fromEntries(fields)).toMatchObject({ ...FORM, request_id });
+      const again = await client.post(action.replaceAll('&amp;', '&'), Object.fromEntries(fields));
+      expect(again.status).toBe(303);
+      expect(again.location).toContain(`${prefix}/pages/thankyou`);
+      expect(again.location).toContain('ORD-7');
+      const [first, second, ...more] = host.requests.filter(({ path: call }) => call.endsWith('send_order'));
+      expect(more).toEqual([]);
+      expect(second?.body).toEqual(first?.body);
+    },
+  );
 });
