@@ -12,6 +12,12 @@ export type FetchLimits = {
   readonly allowPrivate: boolean;
 };
 
+/** What a host names the version of its bytes with: the `ETag` and `Last-Modified` of its answer. */
+export type Version = { readonly etag?: string | undefined; readonly modified?: string | undefined };
+
+/** The bytes at an address with their version; `bytes` is undefined where they are those of the version that was asked with. */
+export type Fetched = { readonly bytes: Buffer | undefined; readonly version: Version };
+
 /** Why an address gave no bytes; `isDown`: its host did not respond, so that asking again is useless. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
@@ -43,12 +49,19 @@ const requireUrl = (text: string, base?: URL): URL => {
   return url;
 };
 
-const open = (url: URL, signal: AbortSignal, allowPrivate: boolean): Promise<IncomingMessage> => {
+const toConditions = ({ etag, modified }: Version) => ({
+  ...(etag !== undefined && { 'If-None-Match': etag }),
+  ...(modified !== undefined && { 'If-Modified-Since': modified }),
+});
+
+type Opening = { readonly signal: AbortSignal; readonly allowPrivate: boolean; readonly known: Version };
+
+const open = (url: URL, { signal, allowPrivate, known }: Opening): Promise<IncomingMessage> => {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new FetchError(PRIVATE);
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain;
-    const headers = { Accept: 'image/*', 'User-Agent': 'fondaco-import' };
+    const headers = { Accept: 'image/*', 'User-Agent': 'fondaco-import', ...toConditions(known) };
     get(url, { signal, headers, agent: false, ...(!allowPrivate && { lookup: lookupPublic }) }, resolve).on(
       'error',
       reject,
@@ -67,14 +80,18 @@ const readBytes = async (response: IncomingMessage, maxBytes: number): Promise<B
   return Buffer.concat(chunks);
 };
 
-const follow = async (text: string, limits: FetchLimits): Promise<Buffer> => {
-  const signal = AbortSignal.timeout(limits.timeout);
+const follow = async (text: string, limits: FetchLimits, known: Version): Promise<Fetched> => {
+  const { allowPrivate } = limits;
+  const opening = { signal: AbortSignal.timeout(limits.timeout), allowPrivate, known };
+  const isKnown = known.etag !== undefined || known.modified !== undefined;
   let url = requireUrl(text);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await open(url, signal, limits.allowPrivate);
+    const response = await open(url, opening);
     try {
       const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return await readBytes(response, limits.maxBytes);
+      if (statusCode === 304 && isKnown) return { bytes: undefined, version: known };
+      const version = { etag: headers.etag, modified: headers['last-modified'] };
+      if (statusCode === 200) return { bytes: await readBytes(response, limits.maxBytes), version };
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
         throw new FetchError(`the host answered ${statusCode}`);
       url = requireUrl(headers.location, url);
@@ -85,10 +102,10 @@ const follow = async (text: string, limits: FetchLimits): Promise<Buffer> => {
   throw new FetchError(`is redirected more than ${MAX_REDIRECTS} times`);
 };
 
-/** The bytes at an http address. Throws `FetchError`. */
-export const fetchBytes = async (url: string, limits: FetchLimits): Promise<Buffer> => {
+/** The bytes at an http address, unless they are still those of the `known` version. Throws `FetchError`. */
+export const fetchBytes = async (url: string, limits: FetchLimits, known: Version = {}): Promise<Fetched> => {
   try {
-    return await follow(url, limits);
+    return await follow(url, limits, known);
   } catch (error) {
     if (error instanceof FetchError) throw error;
     const { name, code = name } = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,6 +111,99 @@ describe('pictures at addresses', () => {
     expect(asked).toBe(2);
     expect(await open({ hosts: 'none' }).resolve(wanted)).toEqual(first);
     expect(asked).toBe(2);
+  });
+
+  describe('that were fetched before', () => {
+    const toPixels = async (name: string) =>
+      (await sharp(await readFile(join(root, 'media', name.replace('/media/', 'main_')))).stats()).dominant;
+    const makePhoto = (background: string) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+
+    it.each([
+      ['ETag', 'if-none-match', '"1"', '"2"'],
+      [
+        'Last-Modified',
+        'if-modified-since',
+        'Mon, 02 Nov 2026 08:00:00 GMT',
+        'Tue, 03 Nov 2026 08:00:00 GMT',
+      ],
+    ])(
+      'are asked for once an import by their %s, and made again only when they changed',
+      async (header, asks, one, two) => {
+        let [bytes, version] = [await makePhoto('#f00'), one];
+        const sent: (number | undefined)[] = [];
+        const origin = await serve((request, response) => {
+          const isSame = request.headers[asks] === version;
+          response.writeHead(isSame ? 304 : 200, { [header]: version }).end(isSame ? undefined : bytes);
+          sent.push(isSame ? 304 : 200);
+        });
+        const wanted = [`${origin}/a.png`];
+        const first = await open().resolve(wanted);
+        const red = await toPixels(first.images[0] ?? '');
+        const same = open();
+        expect(await same.resolve(wanted)).toEqual(first);
+        expect(await same.resolve(wanted)).toEqual(first);
+        expect(sent).toEqual([200, 304]);
+        [bytes, version] = [await makePhoto('#00f'), two];
+        expect(await open().resolve(wanted)).toEqual(first);
+        expect(sent).toEqual([200, 304, 200]);
+        expect(await toPixels(first.images[0] ?? '')).not.toEqual(red);
+        expect(await open().resolve(wanted)).toEqual(first);
+        expect(sent.at(-1)).toBe(304);
+        expect(await listMade()).toHaveLength(3);
+      },
+    );
+
+    it('before versions were kept are asked for by the time when they were made', async () => {
+      const asked: (string | undefined)[] = [];
+      const origin = await serve(({ headers }, response) => {
+        const since = headers['if-modified-since'];
+        asked.push(since);
+        if (since === undefined) response.end(photo);
+        else response.writeHead(304).end();
+      });
+      const first = await open().resolve([`${origin}/a.jpg`]);
+      await rm(join(root, 'media-versions'), { recursive: true });
+      for (let at = 0; at < 2; at++) expect(await open().resolve([`${origin}/a.jpg`])).toEqual(first);
+      expect(asked).toEqual([undefined, expect.stringMatching(/GMT$/), asked[1]]);
+    });
+
+    it('stay where their host has no version of them, fails, or sends no picture', async () => {
+      let answer: RequestListener = (_, response) => response.end(photo);
+      let asked = 0;
+      const origin = await serve((request, response) => {
+        asked += 1;
+        answer(request, response);
+      });
+      const plain = [`${origin}/plain.jpg`];
+      const first = await open().resolve(plain);
+      expect(await open().resolve(plain)).toEqual(first);
+      expect(asked).toBe(1);
+      answer = (_, response) => response.writeHead(200, { ETag: '"1"' }).end(photo);
+      const wanted = [`${origin}/a.jpg`];
+      const made = await open().resolve(wanted);
+      const failures: readonly RequestListener[] = [
+        (_, response) => response.writeHead(500).end(),
+        (_, response) => response.writeHead(404).end(),
+        (_, response) => response.destroy(),
+        (_, response) => response.writeHead(200, { ETag: '"2"' }).end('<html>'),
+        (_, response) => response.writeHead(200, { ETag: '"2"' }).end(photo.subarray(0, 200)),
+      ];
+      const before = await toPixels(made.images[0] ?? '');
+      for (const failure of failures) {
+        answer = failure;
+        expect(await open().resolve(wanted)).toEqual(made);
+        expect(await toPixels(made.images[0] ?? '')).toEqual(before);
+      }
+      // What could not be used is asked for again.
+      answer = (request, response) => {
+        expect(request.headers['if-none-match']).toBe('"1"');
+        response.writeHead(304).end();
+      };
+      expect(await open().resolve(wanted)).toEqual(made);
+    });
   });
 
   it('are refused with the reason', async () => {

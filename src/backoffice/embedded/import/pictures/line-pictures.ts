@@ -1,7 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { fetchBytes, FetchError } from './fetch-bytes.ts';
+import { fetchBytes, FetchError, type Version } from './fetch-bytes.ts';
+import { readVersion, storeVersion } from './picture-versions.ts';
 import { hasSizes, makeSizes, NoPictureError, toPictureName } from './make-sizes.ts';
 
 /** Bytes of one picture. */
@@ -64,6 +65,8 @@ export class Pictures {
   readonly #fetching = new Map<string, Promise<string>>();
   /** Failures in a row by host. */
   readonly #failures = new Map<string, number>();
+  /** Addresses that this import has asked. */
+  readonly #checked = new Set<string>();
   #fetched = 0;
 
   constructor(options: PictureOptions) {
@@ -110,24 +113,41 @@ export class Pictures {
     return running;
   }
 
+  /** The name of the picture at an address. One that was made stays where it cannot be asked for again. */
   async #fetch(url: string): Promise<string> {
     const name = toPictureName(url);
+    const { folder, hosts } = this.#options;
+    if (!hasSizes(folder, name)) {
+      if (hosts === 'none') throw new RefusedError('was not fetched');
+      await this.#download(url, name);
+      return name;
+    }
+    if (hosts === 'none' || this.#checked.has(url)) return name;
+    const known = await readVersion(folder, name);
+    if (known.etag === undefined && known.modified === undefined) return name;
+    try {
+      await this.#download(url, name, known);
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+    }
+    return name;
+  }
+
+  /** Fetches a picture, unless it is still that of the known version, and makes its sizes. */
+  async #download(url: string, name: string, known?: Version): Promise<void> {
     const { folder, hosts, timeout = TIMEOUT_MS } = this.#options;
-    if (hasSizes(folder, name)) return name;
-    if (hosts === 'none') throw new RefusedError('was not fetched');
     const host = URL.canParse(url) ? new URL(url).host : '';
     const failures = this.#failures.get(host) ?? 0;
     if (failures >= MAX_FAILURES) throw new RefusedError('was not fetched: its host does not respond');
     if (++this.#fetched > MAX_FETCHED)
       throw new RefusedError(`was not fetched: an import fetches ${MAX_FETCHED} pictures`);
     try {
-      const bytes = await fetchBytes(url, {
-        ...{ maxBytes: MAX_BYTES, timeout },
-        allowPrivate: hosts === 'private',
-      });
+      const limits = { maxBytes: MAX_BYTES, timeout, allowPrivate: hosts === 'private' };
+      const { bytes, version } = await fetchBytes(url, limits, known);
       this.#failures.delete(host);
-      await this.#make(name, bytes);
-      return name;
+      this.#checked.add(url);
+      if (bytes) await makeSizes(folder, name, bytes);
+      await storeVersion(folder, name, version);
     } catch (error) {
       if (error instanceof FetchError && error.isDown) this.#failures.set(host, failures + 1);
       if (error instanceof FetchError) throw new RefusedError(`was not fetched: ${error.message}`);

@@ -52,8 +52,11 @@ export const toPictureName = (source: string | Buffer): string =>
 /** The last version that is written. */
 const LAST = 'main_';
 
+/** The version of a picture that is written last. */
+export const toMadeFile = (folder: string, name: string): string => join(folder, `${LAST}${name}`);
+
 /** Whether all sizes of a picture were made. */
-export const hasSizes = (folder: string, name: string): boolean => existsSync(join(folder, `${LAST}${name}`));
+export const hasSizes = (folder: string, name: string): boolean => existsSync(toMadeFile(folder, name));
 
 /** Makes the three sizes of a picture in `folder`, white squares with the whole picture. Throws `NoPictureError`. */
 export const makeSizes = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
