@@ -130,7 +130,9 @@ describe('a command of the staff', () => {
       for (const other of STAFF_ROLES) {
         const outcome = await toRun(other)(name as 'coupons.list', {}, { isPreview: true });
         const isForbidden = !outcome.ok && outcome.refusal === 'forbidden';
-        expect(isForbidden, `${name} by ${other}`).toBe(!(other === 'admin' || [command.role].flat().includes(other)));
+        expect(isForbidden, `${name} by ${other}`).toBe(
+          !(other === 'admin' || [command.role].flat().includes(other)),
+        );
       }
   });
 });
