@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { toUnitPriceText } from '#src/ui/order-row-text.ts';
+import { toRowWords, toUnitPriceText } from '#src/ui/row-view.ts';
 
 /** An article's price and the one before as the mail of an alert shows them; `before` for `price_per` units. */
 export const toAlertPrices = (
@@ -9,7 +9,7 @@ export const toAlertPrices = (
   before: number,
   locale: Locale,
 ): { readonly price: string; readonly before: string } => {
-  const t = getTranslate(locale);
-  const toText = (value: number): string => toUnitPriceText(value, { unit, price_per }, { locale, t });
+  const words = toRowWords({ locale, t: getTranslate(locale) });
+  const toText = (value: number): string => toUnitPriceText(value, { unit, price_per }, words);
   return { price: toText(sale_price), before: toText(before) };
 };

@@ -10,9 +10,10 @@ import {
   toDocumentRows,
   toDocumentTitle,
 } from './document-view.ts';
-import { toPricedColumns } from './order-sheet.ts';
+import type { RowView } from '#src/ui/row-view.ts';
+import { toPricedColumns, toPricedRow } from './order-sheet.ts';
 import { toSheetSeller } from './sheet-seller.ts';
-import type { Column, Sheet } from './sheet.ts';
+import type { Column, Sheet, SheetRow } from './sheet.ts';
 
 /** What a document's sheet is made from. */
 export type DocumentSubject = {
@@ -32,6 +33,11 @@ const toPlainColumns = (t: Translate): readonly Column[] => [
   { head: t('account:pdf.quantity'), width: 100, isNumber: true },
 ];
 
+const toPlainRow = ({ code, name, quantity, details }: RowView): SheetRow => ({
+  cells: [code, name, quantity],
+  details,
+});
+
 /** The sheet of a delivery note, an invoice or a credit note in one language, with the amounts of the stored document. */
 export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
   const { document, company, seller, iban, shop, locale } = subject;
@@ -48,10 +54,7 @@ export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
     facts: toDocumentFacts(document, language),
     columns: isNote ? toPlainColumns(t) : toPricedColumns(t),
     rows: toDocumentRows(document, language).map(({ group, ...row }) => ({
-      cells: isNote
-        ? [row.code, row.name, row.quantity]
-        : [row.code, row.name, row.quantity, row.price, row.vat, row.amount],
-      details: [],
+      ...(isNote ? toPlainRow(row) : toPricedRow(row)),
       ...(group === undefined ? {} : { group }),
     })),
     bill: toDocumentBill(document, locale),

@@ -8,22 +8,13 @@ import { pickTexts } from '#src/i18n/pick-texts.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
 import { toBillLines } from '#src/ui/bill-lines.ts';
-import { toUnitPriceText } from '#src/ui/order-row-text.ts';
-import { toUnitLabel } from '#src/ui/unit-label.ts';
+import { type RowView, toRowView, toRowWords } from '#src/ui/row-view.ts';
 import type { Fact } from './order-view.ts';
 
 type Language = { readonly locale: Locale; readonly t: Translate };
 
 /** A row of a document as page and PDF show it; price, VAT and amount are empty on a delivery note. */
-export type DocumentRowText = {
-  readonly code: string;
-  readonly name: string;
-  /** The language of the name, when it differs from the page's. */
-  readonly lang: string | undefined;
-  readonly quantity: string;
-  readonly price: string;
-  readonly vat: string;
-  readonly amount: string;
+export type DocumentRowText = RowView & {
   /** The delivery note and the order of the rows from here on; undefined on the others. */
   readonly group: string | undefined;
 };
@@ -129,6 +120,7 @@ export const toDocumentRows = (
   { rows, delivery_notes, order_details }: TradeDocument,
   { locale, t }: Language,
 ): readonly DocumentRowText[] => {
+  const words = toRowWords({ locale, t });
   const dayOf = new Map([
     ...delivery_notes.map(({ name, day }) => [name, day] as const),
     ...order_details.map(({ name, transaction_date }) => [name, transaction_date] as const),
@@ -143,19 +135,11 @@ export const toDocumentRows = (
       .filter(Boolean)
       .join(' · ');
   return rows.map((row, index) => {
-    const { carti, name, text_locale: lang, quantity, unit = '', price_per = 1, amount, vat } = row;
-    const { price_discount } = row;
     const group = toGroup(row);
     const before = rows[index - 1];
     return {
-      ...{ code: carti, name, lang },
-      quantity: `${formatNumber(quantity, locale)} ${toUnitLabel(unit, t, quantity)}`,
-      price:
-        price_discount === undefined
-          ? ''
-          : toUnitPriceText(price_discount, { unit, price_per }, { locale, t }),
-      vat: vat === undefined ? '' : `${formatNumber(vat, locale)}%`,
-      amount: amount === undefined ? '' : toPrice(amount, locale),
+      ...toRowView(row, words),
+      amount: row.amount === undefined ? '' : toPrice(row.amount, locale),
       group: before && toGroup(before) === group ? undefined : group,
     };
   });

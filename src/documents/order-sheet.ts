@@ -1,7 +1,8 @@
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
-import { type OrderSubject, type OrderView, toOrderView } from './order-view.ts';
+import type { RowView } from '#src/ui/row-view.ts';
+import { type OrderSubject, toOrderView } from './order-view.ts';
 import { toSheetSeller } from './sheet-seller.ts';
-import type { Column, Sheet } from './sheet.ts';
+import type { Column, Sheet, SheetRow } from './sheet.ts';
 
 /** The columns of priced rows. */
 export const toPricedColumns = (t: Translate): readonly Column[] => [
@@ -13,9 +14,18 @@ export const toPricedColumns = (t: Translate): readonly Column[] => [
   { head: t('account:pdf.amount'), width: 67.28, isNumber: true },
 ];
 
-const toRow = ({ code, name, quantity, price, vat, amount, ownCode, note }: OrderView['rows'][number]) => ({
-  cells: [code, name, quantity, price, vat, amount],
-  details: [ownCode, note].filter((text) => text !== ''),
+/** A row under the columns of `toPricedColumns`. */
+export const toPricedRow = ({
+  code,
+  name,
+  quantity,
+  unitPrice,
+  vat,
+  amount,
+  details,
+}: RowView): SheetRow => ({
+  cells: [code, name, quantity, unitPrice, vat, amount],
+  details,
 });
 
 /** The sheet of an order in one language, with the amounts of the stored order. */
@@ -31,7 +41,7 @@ export const toOrderSheet = (subject: OrderSubject): Sheet => {
     customer: view.customer,
     facts: [...view.facts, ...view.transfer],
     columns: toPricedColumns(t),
-    rows: view.rows.map(toRow),
+    rows: view.rows.map(toPricedRow),
     bill: view.bill,
     notes: order.note ? [[t('account:note'), order.note]] : [],
   };

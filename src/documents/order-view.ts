@@ -6,13 +6,13 @@ import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Order } from '#src/contract/order.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
 import { toBillLines } from '#src/ui/bill-lines.ts';
 import { toOrderDayText } from '#src/ui/order-day.ts';
-import { type OrderRowText, toOrderRowText } from '#src/ui/order-row-text.ts';
+import { type RowView, toRowView, toRowWords } from '#src/ui/row-view.ts';
 
 /** A label with its value. */
 export type Fact = readonly [label: string, value: string];
@@ -29,16 +29,6 @@ export type OrderSubject = {
   readonly sentOn: string;
 };
 
-type OrderViewRow = OrderRowText & {
-  readonly code: string;
-  /** The client's own code with its label; empty without one. */
-  readonly ownCode: string;
-  readonly name: string;
-  /** In percent; empty when unknown. */
-  readonly vat: string;
-  readonly note: string;
-};
-
 /** The texts of an order in one language; amounts are those of the stored order. */
 export type OrderView = {
   readonly title: string;
@@ -46,7 +36,7 @@ export type OrderView = {
   /** Of a bank transfer; empty for other payments. */
   readonly transfer: readonly Fact[];
   readonly customer: readonly string[];
-  readonly rows: readonly OrderViewRow[];
+  readonly rows: readonly RowView[];
   readonly bill: readonly AmountLine[];
 };
 
@@ -119,6 +109,10 @@ const toCustomer = (company: Company, t: Translate): readonly string[] => {
   ];
 };
 
+/** A row of an order in one language. */
+export const toOrderRow = (row: Order['rows'][number], locale: Locale): RowView =>
+  toRowView(row, toRowWords({ locale, t: getTranslate(locale) }));
+
 export const toOrderView = (subject: OrderSubject): OrderView => {
   const { order, company, main, locale, sentOn } = subject;
   const t = getTranslate(locale);
@@ -127,14 +121,7 @@ export const toOrderView = (subject: OrderSubject): OrderView => {
     facts: toOrderFacts(order, { sentOn, t }),
     transfer: toTransferFacts(order, { company: company.company_name, iban: main.iban, locale, t }),
     customer: toCustomer(company, t),
-    rows: order.rows.map((row) => ({
-      ...toOrderRowText(row, { locale, t }),
-      code: row.carti,
-      ownCode: row.own_code ? t('account:ownCodes.text', { code: row.own_code }) : '',
-      name: row.name,
-      vat: row.vat === undefined ? '' : `${formatNumber(row.vat, locale)}%`,
-      note: row.note ? t('checkout:rowNoteText', { note: row.note }) : '',
-    })),
+    rows: order.rows.map((row) => toOrderRow(row, locale)),
     bill: toBillLines(order, pickTexts(locale, 'checkout:bill'), locale),
   };
 };

@@ -6,7 +6,7 @@ import type { Texts } from '#src/i18n/pick-texts.ts';
 import type checkout from '../../public/locales/it/checkout.json';
 import type { AmountLine } from './AmountList.tsx';
 import { toCouponLines } from './coupon-lines.ts';
-import { formatTotal } from './row-amount.ts';
+import { formatTotal } from './total-amount.ts';
 
 /** The texts of `checkout:bill`. */
 export type BillLabels = Texts<(typeof checkout)['bill']>;

@@ -155,6 +155,16 @@ describe.each(LOCALES)('a mail in %s', (locale) => {
     }
   });
 
+  it('[Q-15] about a return has the own codes of its rows', async () => {
+    const [message] = await order(locale);
+    if (!message) throw new Error('no order');
+    const [asked] = toMessages({ locale, typed: '40.118', sent: message }).change_request;
+    if (!asked) throw new Error('no request');
+    const { text } = await mail(asked);
+    const yours = { it: 'Tuo codice', en: 'Your code' }[locale];
+    for (const { carti } of message.order.rows) expect(text).toContain(`${carti} · ${yours} 40.118  `);
+  });
+
   it.each(['typed by a person', HOSTILE])(
     'of every kind is valid HTML with the words of its text, nothing of them markup: %s',
     async (typed) => {

@@ -6,7 +6,7 @@ import { replaceRow } from './cart-commands.client.ts';
 import type { Replacement } from './cart.store.ts';
 import { Name, Remove, type RowProps } from './CartRow.tsx';
 import { FormId } from './FormId.tsx';
-import { toRowPath } from './row-text.ts';
+import { toRowPath, toView } from './row-text.ts';
 
 type Props = RowProps & {
   /** Text that explains why the row is not counted. */
@@ -67,7 +67,7 @@ export const BlockedRow = (props: Props) => {
       <td className="cart-picture">
         <RowPicture image={row.image} isMuted />
       </td>
-      <Name {...props} isExcluded />
+      <Name {...props} view={toView(row, props)} isExcluded />
       <td className="cart-excluded" colSpan={4}>
         {item_id === undefined ? (
           <p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatTotal } from '#src/ui/row-amount.ts';
+import { formatTotal } from '#src/ui/total-amount.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { columns, empty } from '#src/ui/order.recipe.ts';
 import { restoreClearedLines } from './cart-commands.client.ts';
@@ -22,6 +22,7 @@ import { CartTable } from './CartTable.tsx';
 import { CartTools, type ToolPaths } from './CartTools.tsx';
 import type { PageLabels } from './cart-texts.ts';
 import { QuickAdd, type QuickAddData } from './QuickAdd.tsx';
+import { toMatch } from './row-text.ts';
 
 type Props = {
   /** False for a guest, whose cart is in the browser. */
@@ -87,18 +88,6 @@ const ClearedNotice = ({ labels }: Props) => {
       </button>
     </p>
   );
-};
-
-const toPlain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** Matches rows whose code or name contains every word. */
-const toMatch = (text: string): ((row: Row) => boolean) => {
-  const words = toPlain(text).split(/\s+/).filter(Boolean);
-  return ({ carti, name }) => words.every((word) => toPlain(`${carti} ${name}`).includes(word));
 };
 
 type RowsProps = { readonly cart: Cart; readonly rejected: readonly Row[]; readonly props: Props };

@@ -3,10 +3,10 @@ import type { CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { formatRowAmount } from '#src/ui/row-amount.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
+import type { RowView } from '#src/ui/row-view.ts';
 import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
 import { dismissRounding, type Rounding } from './cart.store.ts';
@@ -14,7 +14,7 @@ import { FormId } from './FormId.tsx';
 import type { RowLabels } from './cart-texts.ts';
 import './CartRow.css';
 import { RowQuantity } from './RowQuantity.tsx';
-import { toAvailability, toRowPath, toUnitPrice, toWhyPath } from './row-text.ts';
+import { toAvailability, toView, toWhyPath } from './row-text.ts';
 
 /** Form actions without JavaScript. `formId` is the page's idempotency key, undefined for a guest. */
 export type RowPaths = {
@@ -32,26 +32,27 @@ export type RowProps = {
   readonly paths: RowPaths;
 };
 
-type NameProps = RowProps & { readonly isExcluded?: boolean };
+type ViewProps = RowProps & { readonly view: RowView };
 
-/** The cell with code and name. */
-export const Name = ({ row, labels, locale, isExcluded = false }: NameProps) => (
+type NameProps = ViewProps & { readonly isExcluded?: boolean };
+
+/** The cell with codes and name. */
+export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
   <td className="cart-name">
     <span className="code block text-2xs/4.25 text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
-      {row.carti}
-      {row.own_code ? ` · ${row.own_code}` : null}
+      {view.codes}
     </span>
     {row.blocked && row.slug === undefined ? (
-      <span className="text-ink-muted line-through" lang={row.text_locale}>
-        {row.name === row.carti ? null : row.name}
+      <span className="text-ink-muted line-through" lang={view.lang}>
+        {view.name === view.code ? null : view.name}
       </span>
     ) : (
       <a
         className={`line-clamp-2 leading-4.5 print:mr-[6pt] print:inline ${isExcluded ? 'text-ink-muted line-through' : 'text-ink'}`}
-        href={toRowPath(row, locale)}
-        lang={row.text_locale}
+        href={view.path}
+        lang={view.lang}
       >
-        {row.name}
+        {view.name}
       </a>
     )}
     {row.promo_code === '' ? null : (
@@ -82,34 +83,31 @@ const Availability = ({ row, labels }: RowProps) => {
 };
 
 /** A customer’s price links to its explanation. */
-const UnitPrice = ({ row, labels, locale, paths }: RowProps) => {
-  const shown = toUnitPrice(row, locale, labels.units);
-  return (
-    <td className="cart-price">
-      <span className="grid grid-cols-[1fr_3.875rem] items-baseline gap-x-1 whitespace-nowrap max-md:inline print:block">
-        {paths.formId ? (
-          <a
-            className="font-bold text-ink underline max-md:font-normal print:font-normal"
-            href={toWhyPath(row, locale)}
-            title={labels.why}
-            data-dialog
-          >
-            {shown.price}
-          </a>
-        ) : (
-          <b className="max-md:font-normal print:font-normal">{shown.price}</b>
-        )}{' '}
-        <small className="text-left text-2xs/5 text-ink-muted">{shown.unit}</small>
-      </span>{' '}
-      {shown.list ? (
-        <s className="pr-16.5 text-2xs/5 text-ink-muted max-md:pr-0 max-md:pl-0.5 print:hidden">
-          <span className="visually-hidden">{`${labels.list} `}</span>
-          {shown.list}
-        </s>
-      ) : null}
-    </td>
-  );
-};
+const UnitPrice = ({ row, view, labels, locale, paths }: ViewProps) => (
+  <td className="cart-price">
+    <span className="grid grid-cols-[1fr_3.875rem] items-baseline gap-x-1 whitespace-nowrap max-md:inline print:block">
+      {paths.formId ? (
+        <a
+          className="font-bold text-ink underline max-md:font-normal print:font-normal"
+          href={toWhyPath(row, locale)}
+          title={labels.why}
+          data-dialog
+        >
+          {view.price}
+        </a>
+      ) : (
+        <b className="max-md:font-normal print:font-normal">{view.price}</b>
+      )}{' '}
+      <small className="text-left text-2xs/5 text-ink-muted">{view.per}</small>
+    </span>{' '}
+    {view.list ? (
+      <s className="pr-16.5 text-2xs/5 text-ink-muted max-md:pr-0 max-md:pl-0.5 print:hidden">
+        <span className="visually-hidden">{`${labels.list} `}</span>
+        {view.list}
+      </s>
+    ) : null}
+  </td>
+);
 
 type RemoveProps = RowProps & { readonly onRemove: () => void };
 
@@ -169,15 +167,16 @@ const RoundingNotice = (props: RowProps & { readonly rounded: Rounding }) => (
 /** A row of the cart, with a notice below it when its quantity was rounded. Rendered again when the row itself changes. */
 export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | undefined }) => {
   const { row, rounded } = props;
+  const view = toView(row, props);
   return (
     <>
       <tr className="cart-row cart-columns" data-row={row.carti}>
         <td className="cart-picture">
           <RowPicture image={row.image} />
         </td>
-        <Name {...props} />
+        <Name {...props} view={view} />
         <Availability {...props} />
-        <UnitPrice {...props} />
+        <UnitPrice {...props} view={view} />
         <td className="cart-pack">
           <span className="lg:hidden print:hidden">{`${props.labels.pack} `}</span>
           {formatNumber(row.qty_min_imballo, props.locale)}
@@ -190,7 +189,7 @@ export const CartRow = memo((props: RowProps & { readonly rounded: Rounding | un
           />
         </td>
         <td className="cart-amount">
-          <b>{formatRowAmount(row, props.locale)}</b>
+          <b>{view.amount}</b>
         </td>
         <Remove {...props} onRemove={() => void removeRow(row)} />
       </tr>

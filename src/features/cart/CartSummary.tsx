@@ -9,7 +9,7 @@ import { toCouponLines } from '#src/ui/coupon-lines.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
 import { bill } from '#src/ui/order.recipe.ts';
-import { formatTotal } from '#src/ui/row-amount.ts';
+import { formatTotal } from '#src/ui/total-amount.ts';
 import type { SummaryLabels } from './cart-texts.ts';
 import { listLaterRows, toProgress } from './row-text.ts';
 

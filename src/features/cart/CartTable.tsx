@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Cart, CartRow as Row } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatTotal } from '#src/ui/row-amount.ts';
+import { formatTotal } from '#src/ui/total-amount.ts';
 import { InTurns } from '#src/ui/InTurns.tsx';
 import { removeRow } from './cart-commands.client.ts';
 import { dropRejectedLine } from './cart-boot.client.ts';

@@ -1,14 +1,12 @@
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatNumber } from '#src/i18n/format.ts';
-import { formatRowAmount, formatTotal } from '#src/ui/row-amount.ts';
+import { formatTotal } from '#src/ui/total-amount.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
-import { toUnitWord } from '#src/ui/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
 import type { HeaderLabels } from './cart-texts.ts';
-import { toRowPath } from './row-text.ts';
+import { toView } from './row-text.ts';
 
 type Props = {
   readonly id: string;
@@ -23,33 +21,32 @@ type Props = {
 
 type RowProps = { readonly row: CartRow; readonly labels: HeaderLabels; readonly locale: Locale };
 
-const PanelRow = ({ row, labels, locale }: RowProps) => (
-  <li className="grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_auto_2.25rem] items-center gap-2.5 border-line-soft py-1.5 max-lg:grid-cols-[3rem_minmax(0,1fr)_auto_2.75rem] [&+&]:border-t">
-    <RowPicture image={row.image} isMuted={row.blocked !== undefined} />
-    <span className="flex flex-col text-xs/4.25">
-      <span className="code text-2xs/4.5 text-ink-muted">{row.carti}</span>
-      <a
-        className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'}
-        href={toRowPath(row, locale)}
-        lang={row.text_locale}
+const PanelRow = ({ row, labels, locale }: RowProps) => {
+  const { code, codes, name, lang, path, quantity, amount } = toView(row, { labels, locale });
+  return (
+    <li className="grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_auto_2.25rem] items-center gap-2.5 border-line-soft py-1.5 max-lg:grid-cols-[3rem_minmax(0,1fr)_auto_2.75rem] [&+&]:border-t">
+      <RowPicture image={row.image} isMuted={row.blocked !== undefined} />
+      <span className="flex flex-col text-xs/4.25">
+        <span className="code text-2xs/4.5 wrap-anywhere whitespace-normal text-ink-muted">{codes}</span>
+        <a className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'} href={path} lang={lang}>
+          {name}
+        </a>
+        <small className="text-2xs/4.25 text-ink-muted">{quantity}</small>
+      </span>
+      <b className={row.blocked ? 'text-2xs/5 font-normal text-ink-muted' : undefined}>
+        {row.blocked ? labels.notCounted : amount}
+      </b>
+      <button
+        type="button"
+        className="icon-button -mr-2 size-9 text-ink-muted max-lg:size-11"
+        aria-label={fill(labels.removeItem, { code })}
+        onClick={() => void removeRow(row)}
       >
-        {row.name}
-      </a>
-      <small className="text-2xs/4.25 text-ink-muted">{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
-    </span>
-    <b className={row.blocked ? 'text-2xs/5 font-normal text-ink-muted' : undefined}>
-      {row.blocked ? labels.notCounted : formatRowAmount(row, locale)}
-    </b>
-    <button
-      type="button"
-      className="icon-button -mr-2 size-9 text-ink-muted max-lg:size-11"
-      aria-label={fill(labels.removeItem, { code: row.carti })}
-      onClick={() => void removeRow(row)}
-    >
-      <Icon name="trash" className="size-4.5" />
-    </button>
-  </li>
-);
+        <Icon name="trash" className="size-4.5" />
+      </button>
+    </li>
+  );
+};
 
 const Rows = ({ cart, labels, locale }: { cart: Cart; labels: HeaderLabels; locale: Locale }) => (
   <>

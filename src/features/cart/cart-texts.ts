@@ -126,20 +126,6 @@ export const toPopupLabels = (locals: Locals) => {
 };
 export type PopupLabels = ReturnType<typeof toPopupLabels>;
 
-/** Column headers of the exported cart. */
-export const toTableHeaders = ({ t }: Pick<Locals, 't'>) => ({
-  code: t('cart:csvCode'),
-  own_code: t('cart:csvOwnCode'),
-  name: t('cart:csvName'),
-  availability: t('cart:columns.availability'),
-  quantity: t('cart:columns.quantity'),
-  unit: t('cart:csvUnit'),
-  price: t('cart:csvPrice'),
-  price_per: t('cart:csvPer'),
-  vat: t('cart:csvVat'),
-  amount: t('cart:csvAmount'),
-});
-
 export const toPageLabels = (locals: Locals) => {
   const { locale } = locals;
   const { checkout, notCounted, removeItem, ...contents } = pickTexts(locale, 'cart:contents');

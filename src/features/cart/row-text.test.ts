@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toAvailability, toProgress, toUnitPrice } from './row-text.ts';
+import { cartRowSchema } from '#src/contract/cart.ts';
+import { toAvailability, toMatch, toProgress } from './row-text.ts';
 import { toThumbnail } from '#src/ui/RowPicture.tsx';
 
-const row = {
-  row_id: '1',
-  id_cart: '1',
-  carti: 'VTR-440',
-  name: 'Vite',
-  quantity: 500,
-  price_discount: 2.17,
-  image: '',
-  single_child: false,
-  promo_code: '',
-  promo_row: '',
-  qty_min_imballo: 500,
-  unit: 'pz',
-  price_per: 100,
-  availability: '',
-  stock_limited: false,
-};
-
 describe('the texts of a cart row', () => {
-  it('[C-09] include the unit price with its price unit, and the list price when it differs', () => {
-    expect(toUnitPrice({ ...row, price: 3.1 }, 'it')).toEqual({
-      price: '2,17\u00a0€',
-      unit: '/ 100 pz',
-      list: '3,10\u00a0€',
-    });
-    expect(toUnitPrice({ ...row, price_per: 1, price: 2.17 }, 'en')).toEqual({
-      price: '€2.17',
-      unit: '/ pz',
-      list: '',
-    });
-  });
-
   it('use the thumbnail for any picture size', () => {
     expect(toThumbnail('/media/main_a.webp')).toBe('/media/thumb_a.webp');
     expect(toThumbnail('/media/a.webp')).toBe('/media/thumb_a.webp');
@@ -47,6 +17,20 @@ describe('the texts of a cart row', () => {
       'unavailable',
       'unavailable',
     ]);
+  });
+});
+
+describe('the search in a cart', () => {
+  const row = cartRowSchema.parse({
+    ...{ row_id: 1, id_cart: 1, carti: 'TE-M8', name: 'Vite tè', quantity: 1, price_discount: 1 },
+    own_code: 'ZZ 40.118',
+  });
+
+  it('[C-24] [Q-15] finds rows by words of their code, their own code and their name', () => {
+    for (const text of ['', 'te-m8', 'VITE', 'tè m8', 'zz', '40.118 vite'])
+      expect(toMatch(text)(row)).toBe(true);
+    for (const text of ['te-m10', 'vite 41', 'undefined']) expect(toMatch(text)(row)).toBe(false);
+    expect(toMatch('undefined')({ ...row, own_code: undefined })).toBe(false);
   });
 });
 

@@ -2,11 +2,16 @@ import { ARRIVING, AVAILABLE, isNotInStock } from '#src/contract/availability.ts
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import { roundPrice } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
-import { toRowPrice } from '#src/ui/row-amount.ts';
-import { toUnitWord, type Units } from '#src/ui/unit-label.ts';
+import { type RowView, toRowView, toShortWords } from '#src/ui/row-view.ts';
+import type { Units } from '#src/ui/unit-label.ts';
+
+type Language = { readonly locale: Locale; readonly labels: { readonly units: Units } };
+
+/** What a row of a cart shows. */
+export const toView = (row: CartRow, { locale, labels }: Language): RowView =>
+  toRowView(row, toShortWords(locale, labels.units));
 
 /** The product page of a row. */
 export const toRowPath = ({ slug, carti: sku }: Pick<CartRow, 'slug' | 'carti'>, locale: Locale): string =>
@@ -20,19 +25,6 @@ export const toWhyPath = (row: CartRow, locale: Locale): string => {
   return localize(`/pages/price?${query}`, locale);
 };
 
-/** Formatted unit price: `{ price: '0,40 €', unit: '/ 100 pz', list: '0,60 €' }`; `list` is empty unless reduced, all of them without a price. */
-export const toUnitPrice = (row: CartRow, locale: Locale, units: Units = {}) => {
-  const { price_discount, price_per: per, price } = row;
-  return {
-    ...toRowPrice(
-      row,
-      `${per === 1 ? '' : `${formatNumber(per, locale)} `}${toUnitWord(row.unit, units, per)}`,
-      locale,
-    ),
-    list: price === price_discount ? '' : formatPrice(price, locale),
-  };
-};
-
 /** Any word but the two known ones means unavailable. */
 export const toAvailability = (word: string): 'available' | 'arriving' | 'unavailable' => {
   if (word === AVAILABLE) return 'available';
@@ -42,6 +34,19 @@ export const toAvailability = (word: string): 'available' | 'arriving' | 'unavai
 /** The rows that can be ordered and are not in stock. */
 export const listLaterRows = ({ data }: Pick<Cart, 'data'>): readonly CartRow[] =>
   data.filter(({ blocked, availability }) => !blocked && isNotInStock(availability));
+
+const toPlain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Matches rows whose codes and name contain every word. */
+export const toMatch = (text: string): ((row: CartRow) => boolean) => {
+  const words = toPlain(text).split(/\s+/).filter(Boolean);
+  return ({ carti, own_code = '', name }) =>
+    words.every((word) => toPlain(`${carti} ${own_code} ${name}`).includes(word));
+};
 
 const CENT = 0.01;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { formatTotal } from '#src/ui/row-amount.ts';
+import { formatTotal } from '#src/ui/total-amount.ts';
 import { AmountList } from '#src/ui/AmountList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { bill as look } from '#src/ui/order.recipe.ts';

@@ -3,9 +3,8 @@ import { MAX_ROW_NOTE_LENGTH } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { formatRowAmount, toRowPrice } from '#src/ui/row-amount.ts';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
-import { toUnitWord } from '#src/ui/unit-label.ts';
+import { type RowView, toRowView, toShortWords } from '#src/ui/row-view.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import type { RowChange, RowChanges } from './row-snapshot.ts';
 import './OrderRows.css';
@@ -35,14 +34,8 @@ const toVisible = (rows: readonly CartRow[], { changed }: RowChanges): readonly 
   return [...marked, ...others.slice(0, Math.max(0, MAX_ROWS - marked.length))];
 };
 
-const toPriceText = (
-  { price_per: per, unit, ...row }: Pick<CartRow, 'price_discount' | 'price_per' | 'unit'>,
-  { locale, labels }: TextContext,
-): string => {
-  const units = per === 1 ? '' : `${formatNumber(per, locale)} `;
-  const { price, unit: perUnit } = toRowPrice(row, `${units}${toUnitWord(unit, labels.units, per)}`, locale);
-  return `${price} ${perUnit}`.trim();
-};
+const toView = (row: CartRow, { locale, labels }: TextContext): RowView =>
+  toRowView(row, toShortWords(locale, labels.units));
 
 /** Texts about the changes of a row since its snapshot; empty without changes. */
 const toChangeTexts = (
@@ -61,8 +54,8 @@ const toChangeTexts = (
       : fill(changes.quantity, { before: formatNumber(quantity, context.locale), after: now }),
     price
       ? fill(changes.price, {
-          before: toPriceText({ ...price, unit: row.unit }, context),
-          after: toPriceText(row, context),
+          before: toView({ ...row, ...price, amount: undefined }, context).unitPrice,
+          after: toView(row, context).unitPrice,
         })
       : '',
   ].filter((text) => text !== '');
@@ -94,6 +87,7 @@ const Note = ({ row, note, labels }: NoteProps) => (
 
 const Row = ({ row, change, note, locale, labels }: RowProps) => {
   const texts = toChangeTexts(row, change, { locale, labels });
+  const { codes, name, lang, quantity, amount } = toView(row, { locale, labels });
   return (
     <li
       className={row.blocked ? 'is-excluded' : texts.length > 0 ? 'is-changed' : undefined}
@@ -106,12 +100,12 @@ const Row = ({ row, change, note, locale, labels }: RowProps) => {
         className="row-span-2 bg-tint"
       />
       <span className="order-row-code">
-        <span className="code">{row.carti}</span>
-        <small>{`${formatNumber(row.quantity, locale)} ${toUnitWord(row.unit, labels.units, row.quantity)}`}</small>
+        <span className="code wrap-anywhere whitespace-normal">{codes}</span>
+        <small>{quantity}</small>
       </span>
-      <b>{row.blocked ? '–' : formatRowAmount(row, locale)}</b>
-      <span className="order-row-name" lang={row.text_locale}>
-        {row.name}
+      <b>{row.blocked ? '–' : amount}</b>
+      <span className="order-row-name" lang={lang}>
+        {name}
       </span>
       {texts.map((text) => (
         <strong key={text} className="order-row-mark">

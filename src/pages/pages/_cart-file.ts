@@ -1,9 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Cart } from '#src/contract/cart.ts';
 import { localeSchema, type Locale } from '#src/contract/locale.ts';
-import type { TableHeaders } from '#src/features/cart/cart-table.ts';
-import { toTableHeaders } from '#src/features/cart/cart-texts.ts';
-import { getTranslate } from '#src/i18n/translate.ts';
+import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import { parseLines } from '#src/server/session/merge-guest-cart.ts';
 
 /** A kind of file that a cart is exported as. */
@@ -13,7 +11,7 @@ type CartFile = {
   /** `name` is the file's name without extension. */
   readonly write: (
     cart: Cart,
-    headers: TableHeaders,
+    t: Translate,
     options: { readonly locale: Locale; readonly name: string },
   ) => string | Uint8Array<ArrayBuffer>;
 };
@@ -34,7 +32,7 @@ export const exportCart = ({ extension, type, write }: CartFile) => {
     const t = getTranslate(locale);
     const number = Number(cart.id_cart) === 0 ? '' : `-${String(cart.id_cart).replace(/[^\w-]/g, '')}`;
     const name = `${t('cart:csvFile')}${number}`;
-    return new Response(write(cart, toTableHeaders({ t }), { locale, name }), {
+    return new Response(write(cart, t, { locale, name }), {
       headers: {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename="${name}.${extension}"`,

@@ -7,5 +7,5 @@ export const prerender = false;
 export const { GET, POST } = exportCart({
   extension: 'csv',
   type: 'text/csv; charset=utf-8',
-  write: (cart, headers, { locale }) => toCartCsv(cart, headers, locale),
+  write: (cart, t, { locale }) => toCartCsv(cart, t, locale),
 });

@@ -8,5 +8,5 @@ export const prerender = false;
 export const { GET, POST } = exportCart({
   extension: 'xlsx',
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  write: (cart, headers, { name }) => new Uint8Array(writeXlsx(name, toCartTable(cart, headers))),
+  write: (cart, t, { name }) => new Uint8Array(writeXlsx(name, toCartTable(cart, t))),
 });

@@ -1,6 +1,6 @@
 import type { ChangeMessage } from '#src/backoffice/settings.ts';
 import type { CompanyRequestField } from '#src/contract/company-data.ts';
-import type { Fact } from '#src/documents/order-view.ts';
+import { type Fact, toOrderRow } from '#src/documents/order-view.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
@@ -18,7 +18,8 @@ const toFacts = (message: ChangeMessage, t: Translate): readonly Fact[] => {
     const { order, request, locale } = message;
     return request.rows.map(({ row_id, quantity }) => {
       const row = order.rows.find((one) => String(one.row_id) === row_id);
-      return [`${row?.carti ?? row_id}  ${row?.name ?? ''}`, formatNumber(quantity, locale)];
+      const { codes = row_id, name = '' } = row ? toOrderRow(row, locale) : {};
+      return [`${codes}  ${name}`, formatNumber(quantity, locale)];
     });
   }
   const { request, company, address } = message;

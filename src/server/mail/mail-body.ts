@@ -26,14 +26,11 @@ export type MailBody = { readonly subject: string; readonly text: string; readon
 
 type Row = OrderView['rows'][number];
 
-const toDetails = ({ ownCode, note }: Row): readonly string[] =>
-  [ownCode, note].filter((text) => text !== '');
-
 const toTextRow = (row: Row): string =>
   [
     `${row.code}  ${row.name}`,
-    `  ${row.quantity} × ${row.price} = ${row.amount}`,
-    ...toDetails(row).map((text) => `  ${text}`),
+    `  ${row.quantity} × ${row.unitPrice} = ${row.amount}`,
+    ...row.details.map((text) => `  ${text}`),
   ].join('\n');
 
 const toText = (block: MailBlock): string => {
@@ -74,9 +71,9 @@ const toFactRow = ([label, value]: Fact): string =>
 
 /** Its details stand below, across all columns. */
 const toRow = (row: Row): string => {
-  const numbers = [row.quantity, row.price, row.amount];
+  const numbers = [row.quantity, row.unitPrice, row.amount];
   const cells = numbers.map((text) => `<td style="${STYLES.number}">${escapeHtml(text)}</td>`);
-  const details = toDetails(row).map(toLines).join('<br>');
+  const details = row.details.map(toLines).join('<br>');
   return [
     `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(`${row.code}  ${row.name}`)}</th>${cells.join('')}</tr>`,
     details === '' ? '' : `<tr><td colspan="4" style="${STYLES.cell}">${details}</td></tr>`,

@@ -7,6 +7,6 @@ export const prerender = false;
 export const GET = serveFile(async ({ locals, visitor, locale, t }) => {
   const codes = await locals.backOffice.ownCodes.list(visitor);
   const rows = codes?.map(({ carti, own_code }) => [toCsvText(carti), toCsvText(own_code)]);
-  const heads = [toCsvText(t('cart:csvCode')), toCsvText(t('cart:csvOwnCode'))];
+  const heads = [toCsvText(t('cart:csvCode')), toCsvText(t('account:ownCodes.yours'))];
   return rows && toCsvFile(t('account:ownCodes.file'), toCsv([heads, ...rows], locale));
 });
