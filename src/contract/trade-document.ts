@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from './document-traits.ts';
-import { totalsSchema } from './cart.ts';
+import { cartRowSchema, totalsSchema } from './cart.ts';
 import { paginationSchema } from './listing.ts';
 import { eurosSchema } from './money.ts';
 import { deliverySchema } from './order.ts';
@@ -78,6 +78,8 @@ export const documentRowSchema = z.object({
   amount: eurosSchema.optional(),
   /** Percent. */
   vat: z.number().optional(),
+  /** The code that the client gave the article, on the day of the order. */
+  own_code: cartRowSchema.shape.own_code,
   /** Of a deferred invoice: the delivery note of the row. */
   delivery_note: z.string().optional(),
 });

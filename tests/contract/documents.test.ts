@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toClientVisitor } from '#src/backoffice/embedded/alerts/alerts.ts';
+import { parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
 import { toMoney } from '#src/backoffice/rules/money.ts';
 import { DOCUMENT_FILTERS, type DocumentPageRequest } from '#src/contract/trade-document.ts';
 import type { StoredHistory } from '../support/seeded-history.ts';
@@ -221,6 +222,39 @@ describe('a document', () => {
       transport: { carrier: note?.document.carrier, packages: note?.document.packages },
       rows: (note?.document.rows ?? []).map(({ carti, quantity }) => ({ carti, quantity })),
     });
+  });
+
+  it('[Q-15] has the own codes that its orders have', async () => {
+    const named = [invoices()[0]?.name ?? '', notes()[0]?.name ?? ''];
+    const before = await Promise.all(named.map((name) => shop.backOffice.documents.find(visitor, name)));
+    for (const document of before) {
+      const marked = document?.rows[0];
+      const { document: text } = await shop.database.read
+        .selectFrom('order')
+        .select('document')
+        .where('name', '=', marked?.order ?? '')
+        .executeTakeFirstOrThrow();
+      const order = parseDocument(text);
+      const rows = order.rows.map((row) =>
+        String(row.row_id) === String(marked?.row_id) ? { ...row, own_code: '40.118' } : row,
+      );
+      await shop.database.write((tx) =>
+        tx
+          .updateTable('order')
+          .set({ document: JSON.stringify({ ...order, rows }) })
+          .where('name', '=', order.name)
+          .execute(),
+      );
+      const found = await shop.backOffice.documents.find(visitor, document?.name ?? '');
+      // Rows of another delivery of the ordered row have it too.
+      expect(found?.rows).toEqual(
+        document?.rows.map((row) =>
+          row.order === order.name && String(row.row_id) === String(marked?.row_id)
+            ? { ...row, own_code: '40.118' }
+            : row,
+        ),
+      );
+    }
   });
 
   it('[Y-05] is handed out to its client alone', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logProgramIn } from '../support/api.ts';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
+import { parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
+import { logProgramIn, type Program } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
@@ -9,6 +12,7 @@ import { readPdfText } from '../support/pdf-text.ts';
 import { lendShop } from '../support/lend-shop.ts';
 import type { Shop } from '../support/shop.ts';
 import { logIn } from '../support/visits.ts';
+import { LOCALES, toPath } from '../support/words.ts';
 
 const SKU = 'TE-M8X40-ZN';
 const PATH = `/product/default/${SKU}`;
@@ -22,6 +26,9 @@ beforeAll(async () => {
   await logIn(customer, CUSTOMER);
 });
 afterAll(() => shop.stop());
+
+/** How a language names an own code. */
+const YOURS = { it: 'Tuo codice', en: 'Your code' } as const;
 
 const readMain = async (path: string): Promise<string> => getMain((await customer.get(path)).body);
 const findForm = async (path: string, action: string) =>
@@ -46,13 +53,82 @@ it('[Q-15] a code given on the product page leads there from the search, and sta
   await program.add(SKU, 2000);
   expect(toText(await readMain('/pages/cart'))).toContain(`${SKU} · ZZ 40.118`);
   expect((await customer.get('/pages/cart.csv?lang=it')).body).toContain(`${SKU};ZZ 40.118;`);
+  expect((await customer.get('/pages/cart.csv?lang=en')).body).toContain(`${SKU},ZZ 40.118,`);
+  const { body: kept } = await program.call('wrapper.save_cart', { name: 'Codici' });
+  const { data: savedCart } = (JSON.parse(kept) as { message: { data: { id: number } } }).message;
+  for (const locale of LOCALES)
+    for (const path of ['/pages/checkout', `/pages/cart?tab=saved&id=${savedCart.id}`])
+      expect(toText(await readMain(toPath(locale, path))), path).toContain(`${SKU} · ZZ 40.118`);
   const { id_cart } = await program.cart();
   const order = await program.send({
     ...{ id_cart, delivery: 'shipping', payment_method: 'transfer', request_id: randomUUID() },
   });
-  expect(toText(await readMain(`/pages/order_detail?order=${order.name}`))).toContain('Tuo codice ZZ 40.118');
-  const { text, pdf } = await waitForMail(shop, CUSTOMER.usr, order.name);
-  for (const written of [text, readPdfText(pdf)]) expect(written).toContain('Tuo codice ZZ 40.118');
+  for (const locale of LOCALES)
+    expect(toText(await readMain(toPath(locale, `/pages/order_detail?order=${order.name}`)))).toContain(
+      `${SKU} · ${YOURS[locale]} ZZ 40.118`,
+    );
+  const { text, html, pdf } = await waitForMail(shop, CUSTOMER.usr, order.name);
+  for (const written of [text, html, readPdfText(pdf)]) expect(written).toContain('Tuo codice ZZ 40.118');
+});
+
+/** Gives the rows of stored orders own codes, as if the client had had them on that day: `OWN-` and the article’s code. */
+const giveOwnCodes = async (names: readonly string[]): Promise<void> => {
+  const database = await connect({ engine: 'sqlite', file: join(shop.dataDir, 'fondaco.db') });
+  await database.write(async (tx) => {
+    for (const name of names) {
+      const { document } = await tx
+        .selectFrom('order')
+        .select('document')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      const order = parseDocument(document);
+      const rows = order.rows.map((row) => ({ ...row, own_code: `OWN-${row.carti}` }));
+      await tx
+        .updateTable('order')
+        .set({ document: JSON.stringify({ ...order, rows }) })
+        .where('name', '=', name)
+        .execute();
+    }
+  });
+  await database.close();
+};
+
+const findDocument = async (program: Program, kind: string) => {
+  const found = (await program.documents()).find((one) => one.kind === kind);
+  if (!found) throw new Error(`the demo has no ${kind}`);
+  return found;
+};
+
+it.each(['delivery_note', 'deferred', 'accompanying', 'credit_note'])(
+  '[Q-15] the own code of the order stands in a document of it, on its page and in its PDF: %s',
+  async (kind) => {
+    const program = await logProgramIn(shop.origin, CUSTOMER);
+    const { name, orders } = await findDocument(program, kind);
+    await giveOwnCodes(orders);
+    const { rows } = await program.document(name);
+    for (const { carti, own_code } of rows) expect(own_code).toBe(`OWN-${carti}`);
+    for (const locale of LOCALES) {
+      const page = toText(await readMain(toPath(locale, `/pages/document?document=${name}`)));
+      const { bytes } = await customer.get(`/pages/document.pdf?document=${name}&lang=${locale}`);
+      const pdf = readPdfText(bytes).replaceAll('\u00a0', ' ');
+      for (const { carti } of rows) {
+        expect(page).toContain(`${carti} · ${YOURS[locale]} OWN-${carti}`);
+        expect(pdf).toContain(`${YOURS[locale]} OWN-${carti}`);
+      }
+    }
+  },
+);
+
+it('[Q-15] the form for a return names its articles by their own codes too', async () => {
+  const program = await logProgramIn(shop.origin, CUSTOMER);
+  const { data } = await program.orders();
+  const delivered = data.find(({ status, shipment }) => status === 'ESCAPED' && shipment === 'DELIVERED');
+  const name = delivered?.name ?? '';
+  await giveOwnCodes([name]);
+  const carti = (await program.order(name)).rows[0]?.carti ?? '';
+  const main = await readMain(`/pages/order_detail?order=${name}`);
+  const [, requests = ''] = main.split('id="requests"');
+  expect(toText(`<p id="requests"${requests}`)).toContain(`${carti} · Tuo codice OWN-${carti}`);
 });
 
 it('a list of codes says what was saved, keeps the refused lines, and reads its own export', async () => {

@@ -10,7 +10,7 @@ import type {
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { parseDocument, toNamedRow } from './stored-order.ts';
+import { type DocumentRow as StoredRow, parseDocument, toNamedRow } from './stored-order.ts';
 import { findSummary } from './document-list.ts';
 import type { DeliveryNoteDocument, InvoiceDocument } from './stored-documents.ts';
 
@@ -27,7 +27,10 @@ type Wanted = {
   readonly today: Day;
 };
 
-const readOrders = async (db: Db, client_id: number, names: readonly string[]): Promise<DocumentOrder[]> => {
+/** An order of a document, with its rows. */
+type ReadOrder = { readonly details: DocumentOrder; readonly rows: readonly StoredRow[] };
+
+const readOrders = async (db: Db, client_id: number, names: readonly string[]): Promise<ReadOrder[]> => {
   const rows = await db
     .selectFrom('order')
     .select(['name', 'placed_at', 'date_delivery', 'note', 'document'])
@@ -35,10 +38,29 @@ const readOrders = async (db: Db, client_id: number, names: readonly string[]): 
     .where('name', 'in', ['', ...names])
     .orderBy('id')
     .execute();
-  return rows.map(({ name, placed_at, date_delivery, note, document }) => ({
-    ...{ name, date_delivery, note, delivery: parseDocument(document).delivery },
-    transaction_date: new Date(placed_at).toISOString(),
-  }));
+  return rows.map(({ name, placed_at, date_delivery, note, document }) => {
+    const ordered = parseDocument(document);
+    const transaction_date = new Date(placed_at).toISOString();
+    return {
+      details: { ...{ name, date_delivery, note, transaction_date }, delivery: ordered.delivery },
+      rows: ordered.rows,
+    };
+  });
+};
+
+const toRowKey = (order: string, row_id: string | number): string => JSON.stringify([order, String(row_id)]);
+
+/** The rows of a document with what the orders alone know of them. */
+const withOrdered = (rows: Details['rows'], orders: readonly ReadOrder[]): Details['rows'] => {
+  const ownCodes = new Map(
+    orders.flatMap(({ details, rows: ordered }) =>
+      ordered.map(({ row_id, own_code }) => [toRowKey(details.name, row_id), own_code] as const),
+    ),
+  );
+  return rows.map((row) => {
+    const own_code = ownCodes.get(toRowKey(row.order, row.row_id));
+    return own_code === undefined ? row : { ...row, own_code };
+  });
 };
 
 const readDeadlines = async (db: Db, invoice_id: number): Promise<DocumentDeadline[]> => {
@@ -117,9 +139,13 @@ export const findDocument = async (db: Db, wanted: Wanted): Promise<TradeDocumen
   if (!found) return undefined;
   const { id, summary } = found;
   const read = getDocumentTraits(summary.kind).isPriced ? readInvoice : readNote;
-  const [details, order_details] = await Promise.all([
+  const [details, orders] = await Promise.all([
     read(db, id, wanted.locale),
     readOrders(db, wanted.client_id, summary.orders),
   ]);
-  return { ...summary, ...details, order_details };
+  return {
+    ...{ ...summary, ...details },
+    rows: withOrdered(details.rows, orders),
+    order_details: orders.map((order) => order.details),
+  };
 };
