@@ -44,7 +44,7 @@ const fillAccount = async (program: Program): Promise<string> => {
   await fill();
   await program.call('wrapper.save_cart', { address_code: '001', name: WORD.slice(0, 60) });
   await program.call('wrapper.change_article_list', { action: 'add', id: 'wishlist', articles });
-  await program.call('wrapper.set_own_codes', { codes: [{ carti: CODE, own_code: WORD.slice(0, 40) }] });
+  await program.call('wrapper.set_own_codes', { data: [{ carti: CODE, own_code: WORD.slice(0, 40) }] });
   await fill();
   const { id_cart } = await program.cart();
   const order = await program.send({
@@ -61,7 +61,7 @@ const isFault = (fault: string): boolean => {
   return what !== by;
 };
 
-test('codes and names without a space break on a phone', async ({ page, shop }) => {
+test('codes and names without a space break on a phone and on a desktop', async ({ page, shop }) => {
   const program = await logProgramIn(shop.origin, CUSTOMER);
   const order = await fillAccount(program);
   const { slug } = await program.find(CODE);
@@ -86,6 +86,9 @@ test('codes and names without a space break on a phone', async ({ page, shop }) 
       await page.setViewportSize({ width, height: 740 });
       expect.soft((await findLost(page)).filter(isFault), `${path} at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 1280, height: 740 });
+    const isBeside = (fault: string): boolean => /^the page |^\w+\.code\b/.test(fault);
+    expect.soft((await findLost(page)).filter(isBeside), `${path} at 1280 px`).toEqual([]);
   };
   for (const path of paths) {
     await page.goto(path);
