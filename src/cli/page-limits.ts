@@ -1,7 +1,7 @@
 import type { PageWeight } from './page-weight.ts';
 
 /** See `PageWeight`. CSS, HTML and nodes: the figures of the heaviest page. */
-const LIMITS: PageWeight = { before: 32_000, after: 85_000, css: 30_000, html: 20_000, nodes: 2_500 };
+const LIMITS: PageWeight = { before: 34_000, after: 85_000, css: 30_000, html: 20_000, nodes: 2_500 };
 /** Cart and checkout load their islands at once. */
 const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 105_000 };
 const AT_ONCE: readonly string[] = ['/pages/cart', '/pages/checkout'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toClientVisitor } from '#src/backoffice/embedded/alerts/alerts.ts';
-import { parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
+import { parseDocument } from '#src/backoffice/embedded/documents/stored-order.ts';
 import { toMoney } from '#src/backoffice/rules/money.ts';
 import { DOCUMENT_FILTERS, type DocumentPageRequest } from '#src/contract/trade-document.ts';
 import type { StoredHistory } from '../support/seeded-history.ts';

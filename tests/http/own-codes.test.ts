@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import { parseDocument } from '#src/backoffice/embedded/orders/stored-order.ts';
+import { parseDocument } from '#src/backoffice/embedded/documents/stored-order.ts';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { findForms, getMain, toText } from '../support/html.ts';

@@ -1,6 +1,7 @@
 import type { ProgressMessage } from '#src/backoffice/settings.ts';
+import { toOrderRow } from '#src/documents/order-view.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { toDocumentPath, toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
@@ -20,10 +21,10 @@ const toDetails = (
     };
   const { state, order, reason } = message;
   const isChanged = state === 'reduced' || state === 'changed';
-  const facts = order.rows.map(
-    ({ carti, name, quantity, unit }) =>
-      [`${carti}  ${name}`, `${formatNumber(quantity, locale)} ${unit}`] as const,
-  );
+  const facts = order.rows.map((row) => {
+    const { codes, name, quantity } = toOrderRow(row, locale);
+    return [`${codes}  ${name}`, quantity] as const;
+  });
   const total = formatPrice(order.totale_doc, locale);
   return {
     blocks: isChanged
