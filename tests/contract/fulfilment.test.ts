@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import type { Visitor } from '#src/backoffice/port.ts';
 import type { Message } from '#src/backoffice/settings.ts';
 import type { CommandInput } from '#src/contract/staff/commands.ts';
@@ -158,6 +159,32 @@ describe('the fulfilment of an order', () => {
     expect(await find(name)).toMatchObject({ status: 'ESCAPED', thread: { to_invoice: 0, to_deliver: 0 } });
   });
 
+  test('uses the credit of its customer once, however it leaves', async () => {
+    const readUsed = async (): Promise<number> =>
+      toCreditUsed(await findExposure(shop.database.read, Number(rossi.session?.user.client_id)));
+    const name = await accept();
+    const [used, row_id] = [await readUsed(), await rowOf(name, 'HUNDRED')];
+    const ship = (quantity: number, accompanying: boolean) =>
+      run('orders.ship', { orders: [{ order: name, rows: [{ row_id, quantity }] }], accompanying });
+    await ship(2, true);
+    expect(await readUsed()).toBe(used);
+    await ship(3, false);
+    expect(await readUsed()).toBe(used);
+    const other = await accept();
+    expect(
+      await run('orders.ship', {
+        orders: [
+          { order: other, rows: [{ row_id: await rowOf(other, 'HUNDRED'), quantity: 1 }] },
+          { order: name },
+        ],
+        accompanying: true,
+      }),
+    ).toMatchObject({ refusal: 'part_with_others' });
+    await run('orders.cancel', { order: other, reason: 'Not needed' });
+    await run('orders.ship', { orders: [{ order: name }], accompanying: true });
+    expect(await readUsed()).toBe(used);
+  });
+
   test('divides a discount among its invoices so that they add up to it', async () => {
     await run('coupons.set', { code: 'SETTE', percent: 7 });
     const id_cart = await buyer.fill(rossi, ['HUNDRED', 1], ['DISC', 7]);
@@ -278,6 +305,7 @@ describe('a change of an accepted order', () => {
     expect(await run('orders.change', { order: name, rows: [{ row_id: disc, quantity: 4 }] })).toMatchObject({
       refusal: 'more_than_ordered',
     });
+    await run('orders.pick', { order: name });
     const rows = [
       { row_id: hundred, quantity: 4 },
       { row_id: disc, quantity: 1 },
@@ -285,6 +313,10 @@ describe('a change of an accepted order', () => {
     expect(await run('orders.change', { order: name, rows })).toMatchObject({
       result: { status: 'TO_CHECKOUT' },
     });
+    expect(await readProgress(name)).toEqual([
+      ['HUNDRED', 0, 4, 0],
+      ['DISC', 1, 0, 1],
+    ]);
     const after = await find(name);
     expect(after.rows.map(({ quantity }) => quantity)).toEqual([4, 1]);
     expect(after.totale_netto).toBeLessThan(before.totale_netto);

@@ -108,6 +108,7 @@ export const fulfilmentCommands = {
       'several_addresses',
       'several_payments',
       'several_recipients',
+      'part_with_others',
       'unknown_row',
       'more_than_left',
       'nothing_to_ship',

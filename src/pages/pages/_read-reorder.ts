@@ -19,7 +19,8 @@ type Locals = Pick<App.Locals, 'backOffice' | 'visitor'>;
 const readOrder = async ({ backOffice, visitor }: Locals, name: string): Promise<Reorder | undefined> => {
   const order = await backOffice.orders.find(visitor, name);
   if (!order) return undefined;
-  const rows = order.rows.map((row) => ({ ...row, before: row }));
+  // A row that the shop dropped has no quantity.
+  const rows = order.rows.filter(({ quantity }) => quantity > 0).map((row) => ({ ...row, before: row }));
   return {
     name: order.name,
     day: toShopDay(order.transaction_date),

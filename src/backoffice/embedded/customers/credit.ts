@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DOCUMENT_KINDS, getDocumentTraits } from '#src/contract/document-traits.ts';
 import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 import type { Money } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
@@ -36,6 +37,12 @@ export const toCreditUsed = (exposure: Exposure): Money => {
 export const isBeyondCredit = (credit_limit: Money, exposure: Exposure, total: Money): boolean =>
   toCreditUsed(exposure) + total > credit_limit;
 
+/** Kinds of invoices with which goods leave. One that is for a part of an order is for no other order. */
+const ACCOMPANYING = DOCUMENT_KINDS.filter((kind) => {
+  const { isPriced, movesGoods } = getDocumentTraits(kind);
+  return isPriced && movesGoods;
+});
+
 const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as('total');
 
 type Total = { readonly client_id: number; readonly total: Money };
@@ -64,6 +71,20 @@ const selectDelivered = (db: Kysely<Tables>, ids: readonly number[]) =>
     .where('order.payment_method', 'in', CREDIT_METHODS)
     .groupBy('delivery_note.client_id');
 
+/** What was invoiced of open orders as it left, without a delivery note. */
+const sumAccompanied = (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly Total[]> =>
+  db
+    .selectFrom('invoice_order')
+    .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
+    .innerJoin('order', 'order.id', 'invoice_order.order_id')
+    .select(['invoice.client_id', total('invoice.total')])
+    .where('invoice.client_id', 'in', ids)
+    .where('invoice.kind', 'in', ACCOMPANYING)
+    .where('order.payment_method', 'in', CREDIT_METHODS)
+    .where('order.status', 'in', OPEN_STATUSES)
+    .groupBy('invoice.client_id')
+    .execute();
+
 const sumUnpaid = (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly Total[]> =>
   db
     .selectFrom('deadline')
@@ -73,7 +94,7 @@ const sumUnpaid = (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly
     .groupBy('client_id')
     .execute();
 
-/** The exposure of each client, in five queries; `db` may be a transaction. */
+/** The exposure of each client, in six queries; `db` may be a transaction. */
 export const findExposures = async (
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -87,12 +108,13 @@ export const findExposures = async (
   const ordered = toTotals(await sumOpenOrders(db, ids));
   const delivered = selectDelivered(db, ids);
   const partly = toTotals(await delivered.where('order.status', 'in', OPEN_STATUSES).execute());
+  const accompanied = toTotals(await sumAccompanied(db, ids));
   const unbilled = toTotals(await delivered.where('delivery_note.invoice_id', 'is', null).execute());
   const unpaid = toTotals(await sumUnpaid(db, ids));
   const toExposure = ({ id, credit_used, advance_payments }: (typeof clients)[number]): Exposure => ({
     other_debt: credit_used,
     advance_payments,
-    open_orders: (ordered.get(id) ?? 0) - (partly.get(id) ?? 0),
+    open_orders: (ordered.get(id) ?? 0) - (partly.get(id) ?? 0) - (accompanied.get(id) ?? 0),
     unbilled: unbilled.get(id) ?? 0,
     unpaid: unpaid.get(id) ?? 0,
   });

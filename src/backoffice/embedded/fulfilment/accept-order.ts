@@ -4,6 +4,7 @@ import type { Fields } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Restored, Written } from '../command-handler.ts';
 import { findChangeRefusal, storeQuantities } from './change-rows.ts';
+import { boundPicked } from './pick-order.ts';
 import { type MovedRow, sumByRow } from './portions.ts';
 import {
   ACCEPTED,
@@ -11,7 +12,7 @@ import {
   findStaffOrder,
   lockStaffOrder,
   readMovedRows,
-  readPicked,
+  readProgress,
   type StaffOrder,
   WAITING,
 } from './staff-order.ts';
@@ -77,11 +78,12 @@ export const changeOrder = async (
   if (!order) return { ok: false, refusal: 'unknown_order' };
   if (order.status !== ACCEPTED) return { ok: false, refusal: 'not_accepted' };
   const { shipped } = await readMovedRows(tx, order);
-  const moved = [...shipped, ...(await readPicked(tx, order.id))];
-  const refusal = findChangeRefusal(order, rows, moved);
+  const refusal = findChangeRefusal(order, rows, shipped);
   if (refusal) return { ok: false, refusal };
   const changed = await storeQuantities(tx, order, sumByRow(rows));
-  const status = await settleStatus(tx, { ...order, document: changed }, shipped);
+  const after = { ...order, document: changed };
+  await boundPicked(tx, order.id, await readProgress(tx, after));
+  const status = await settleStatus(tx, after, shipped);
   const payload = { order_id: order.id };
   const total = toEuros(toMoney(changed.totale_doc));
   return { ok: true, result: { status, total }, events: [{ name: 'order.changed', payload }] };

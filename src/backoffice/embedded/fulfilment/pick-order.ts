@@ -33,6 +33,14 @@ export const storePicked = async (tx: Tx, order_id: number, rows: readonly Moved
   if (values.length > 0) await tx.insertInto('picked_row').values(values).execute();
 };
 
+/** Of what is dropped nothing stays picked. */
+export const boundPicked = (tx: Tx, order_id: number, progress: readonly RowProgress[]): Promise<void> =>
+  storePicked(
+    tx,
+    order_id,
+    progress.map(({ row_id, picked, rest }) => ({ row_id, quantity: Math.min(picked, rest) })),
+  );
+
 export const pickOrder = async (
   tx: Tx,
   { order: name, rows }: ParsedInput<'orders.pick'>,

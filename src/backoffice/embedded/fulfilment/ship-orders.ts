@@ -57,13 +57,22 @@ const prepare = async (
   return findMoveRefusal(progress, leaving) ?? { order, progress, leaving };
 };
 
+/** Whether all that is left of an order leaves. */
+const isWhole = ({ progress, leaving }: Shipment): boolean => {
+  const gone = sumByRow(leaving);
+  return progress.every(({ row_id, rest }) => (gone.get(row_id) ?? 0) >= rest);
+};
+
 /** Why orders cannot leave under one document; undefined when they can. */
 const findTogetherRefusal = (shipments: readonly Shipment[], isInvoiced: boolean): Refusal | undefined => {
   const orders = shipments.map(({ order }) => order);
   if (isDifferent(orders.map(({ client_id }) => client_id))) return 'several_clients';
   if (isDifferent(orders.map(({ document }) => `${document.delivery} ${document.address_code}`)))
     return 'several_addresses';
-  return isInvoiced ? findInvoiceRefusal(orders) : undefined;
+  if (!isInvoiced) return undefined;
+  // What an invoice is for of an open order counts as no longer ordered on account.
+  if (shipments.length > 1 && shipments.some((shipment) => !isWhole(shipment))) return 'part_with_others';
+  return findInvoiceRefusal(orders);
 };
 
 /** A row without its price: the note travels with the goods. */

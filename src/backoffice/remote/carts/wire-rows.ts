@@ -10,6 +10,7 @@ import {
 import { eurosSchema } from '#src/contract/money.ts';
 import { isPricedRow } from '#src/contract/priced-row.ts';
 import { toEuros, toMoney, toRowAmount } from '../../rules/money.ts';
+import { STANDARD_VAT } from '../../rules/priced-cart.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
 import { toTotalsWith } from '../../rules/totals.ts';
 import { findNumber, findText, isFields } from '../http/read-leniently.ts';
@@ -66,9 +67,6 @@ export const wireCartSchema = z.preprocess(
 const toAmount = (row: CartRow): number =>
   row.amount ?? toEuros(toRowAmount(toMoney(row.price_discount), row.price_per, row.quantity));
 
-/** The VAT rate of rows without one, in percent. */
-const DEFAULT_VAT = 22;
-
 type WireCart = z.infer<typeof wireCartSchema>;
 type KnownTotals = Omit<Totals, 'coupon'>;
 
@@ -76,7 +74,7 @@ type KnownTotals = Omit<Totals, 'coupon'>;
 const findTotals = ({ data, totale_netto, spese_trasporto = 0 }: WireCart): KnownTotals | undefined => {
   const counted = data.map(toUnitRow).filter(({ blocked }) => blocked === undefined);
   if (!counted.every(isPricedRow)) return undefined;
-  const rows = counted.map((row) => ({ amount: toMoney(toAmount(row)), vat: row.vat ?? DEFAULT_VAT }));
+  const rows = counted.map((row) => ({ amount: toMoney(toAmount(row)), vat: row.vat ?? STANDARD_VAT }));
   const totals = toTotalsWith(rows, toMoney(spese_trasporto));
   return totale_netto === undefined || totale_netto === totals.totale_netto ? totals : undefined;
 };
