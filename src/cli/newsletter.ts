@@ -2,6 +2,7 @@
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import { toCsvText } from '#src/i18n/csv.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { NEWSLETTER_PATH } from '#src/i18n/routes.ts';
 import { findOrigin } from './kept-origin.ts';
 import { useOperator } from './operator.ts';
 import { type Command, requireEnvironment, stop } from './shop.ts';
@@ -21,7 +22,7 @@ export const run: Command = async ([command, email = '', ...rest], { env, print,
 
   const toCells = ({ email: to, locale, confirmed_at, token }: Address): readonly string[] => [
     ...[to, locale, new Date(confirmed_at).toISOString()],
-    `${findOrigin(environment, env)}${localize('/pages/newsletter', locale)}?token=${token}`,
+    `${findOrigin(environment, env)}${localize(NEWSLETTER_PATH, locale)}?token=${token}`,
   ];
   await useOperator(environment, 'the newsletter is stored in the shop’s own store', async (operator) => {
     if (isRemoval) {

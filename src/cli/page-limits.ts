@@ -1,10 +1,11 @@
+import { CART_PATH, CHECKOUT_PATH } from '#src/i18n/routes.ts';
 import type { PageWeight } from './page-weight.ts';
 
 /** See `PageWeight`. CSS, HTML and nodes: the figures of the heaviest page. */
 const LIMITS: PageWeight = { before: 34_000, after: 85_000, css: 30_000, html: 20_000, nodes: 2_500 };
 /** Cart and checkout load their islands at once. */
 const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 105_000 };
-const AT_ONCE: readonly string[] = ['/pages/cart', '/pages/checkout'];
+const AT_ONCE: readonly string[] = [CART_PATH, CHECKOUT_PATH];
 /** A figure up to here above its limit is worth a warning; beyond, it fails. */
 const TOLERANCE_PERCENT = 5;
 

@@ -7,6 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { DEMO_USERS } from '#src/demo/users.ts';
 import { SESSION_COOKIE } from '#src/server/session/session-cookie.ts';
+import {
+  ACCOUNT_PATH,
+  CART_PATH,
+  CHECKOUT_PATH,
+  LOGIN_PATH,
+  SHOP_PATH,
+  THANKS_PATH,
+} from '#src/i18n/routes.ts';
 import { findBuild } from './build-shop.ts';
 import { FIGURES, formatFigure, judgeWeight } from './page-limits.ts';
 import { weighPage } from './page-weight.ts';
@@ -14,12 +22,12 @@ import { requireEnvironment, stop } from './shop.ts';
 
 /** The export of the island that loads at once. */
 const ISLANDS: Readonly<Record<string, string>> = {
-  '/pages/cart': 'CartPage',
-  '/pages/checkout': 'Checkout',
+  [CART_PATH]: 'CartPage',
+  [CHECKOUT_PATH]: 'Checkout',
 };
 const START_MS = 60_000;
-const GUEST_PAGES = ['/', '/en', '/shop', '/pages/cart', '/pages/login', '/nope'];
-const CUSTOMER_PAGES = ['/', '/shop', '/pages/cart', '/pages/checkout', '/pages/thankyou', '/pages/account'];
+const GUEST_PAGES = ['/', '/en', SHOP_PATH, CART_PATH, LOGIN_PATH, '/nope'];
+const CUSTOMER_PAGES = ['/', SHOP_PATH, CART_PATH, CHECKOUT_PATH, THANKS_PATH, ACCOUNT_PATH];
 
 const environment = requireEnvironment();
 const folder = findBuild(environment) ?? stop('There is no build to measure: npm run build');

@@ -8,14 +8,7 @@ import { deliverySchema } from './order.ts';
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
 
 /** Filters of the list of documents: the kinds; `unpaid`: invoices and credit notes with an open deadline; `expired`: with an overdue one. */
-export const DOCUMENT_FILTERS = [
-  'deferred',
-  'accompanying',
-  'credit_note',
-  'delivery_note',
-  'unpaid',
-  'expired',
-] as const;
+export const DOCUMENT_FILTERS = [...DOCUMENT_KINDS, 'unpaid', 'expired'] as const;
 export const documentFilterSchema = z.enum(DOCUMENT_FILTERS);
 export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 

@@ -1,3 +1,4 @@
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { Company } from '#src/contract/account-overview.ts';
 import type { MainPage } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -43,7 +44,7 @@ export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
   const { document, company, seller, iban, shop, locale } = subject;
   const t = getTranslate(locale);
   const language = { locale, t };
-  const isNote = document.kind === 'delivery_note';
+  const isNote = !getDocumentTraits(document.kind).isPriced;
   const isTransferred = document.deadlines.some(({ method, paid_day }) => method === 'transfer' && !paid_day);
   return {
     ...{ locale, shop, day: document.day, title: toDocumentTitle(document, t) },

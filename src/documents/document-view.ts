@@ -1,3 +1,4 @@
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { Company } from '#src/contract/account-overview.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { TradeDocument } from '#src/contract/trade-document.ts';
@@ -157,6 +158,7 @@ export const toDocumentBill = (
     locale,
   );
   // A credit note without transport names none.
-  const shown = kind === 'credit_note' && totals.spese_trasporto === 0 ? lines.toSpliced(1, 1) : lines;
+  const shown =
+    getDocumentTraits(kind).sign < 0 && totals.spese_trasporto === 0 ? lines.toSpliced(1, 1) : lines;
   return shown.map((line) => ({ ...line, value: line.value.replace('-', '−') }));
 };

@@ -1,25 +1,26 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { CartTab } from '#src/contract/saved-cart.ts';
+import { CART_PATH, DOCUMENT_PATH, ORDER_PATH, PAYMENT_PATH, THANKS_PATH } from './routes.ts';
 import { localize } from './paths.ts';
 
 /** The page of an order of the customer. */
 export const toOrderPath = (order: string, locale: Locale): string =>
-  `${localize('/pages/order_detail', locale)}?${new URLSearchParams({ order })}`;
+  `${localize(ORDER_PATH, locale)}?${new URLSearchParams({ order })}`;
 
 /** The page of a delivery note, an invoice or a credit note of the customer. */
 export const toDocumentPath = (document: string, locale: Locale): string =>
-  `${localize('/pages/document', locale)}?${new URLSearchParams({ document })}`;
+  `${localize(DOCUMENT_PATH, locale)}?${new URLSearchParams({ document })}`;
 
 /** The card payment of an order of the customer. */
 export const toPaymentPath = (order: string, locale: Locale): string =>
-  `${localize('/pages/payment', locale)}?${new URLSearchParams({ order })}`;
+  `${localize(PAYMENT_PATH, locale)}?${new URLSearchParams({ order })}`;
 
 /** What follows a sent order; '' for a path to which the number is appended. */
 export const toThanksPath = (order: string, locale: Locale): string =>
-  `${localize('/pages/thankyou', locale)}?${new URLSearchParams({ order })}`;
+  `${localize(THANKS_PATH, locale)}?${new URLSearchParams({ order })}`;
 
 /** The cart page with a kind of carts, or one cart among them. */
 export const toTabPath = (locale: Locale, tab: CartTab, id?: string | number): string => {
   const query = new URLSearchParams({ tab, ...(id !== undefined && { id: String(id) }) });
-  return `${localize('/pages/cart', locale)}?${query}`;
+  return `${localize(CART_PATH, locale)}?${query}`;
 };

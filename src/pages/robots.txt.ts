@@ -1,18 +1,12 @@
 import type { APIRoute } from 'astro';
 import { DAY_SECONDS } from '#src/contract/time.ts';
 import { getEnvironment } from '#src/server/environment.ts';
+import { ACCOUNT_PATH, CHECKOUT_PATH, DOCUMENT_PATH, ORDER_PATH } from '#src/i18n/routes.ts';
 
 export const prerender = false;
 
 /** Addresses without content for crawlers: of one customer, of forms, and for programs. Everything else says itself what it is. */
-const CLOSED = [
-  '/api/',
-  '/_actions/',
-  '/pages/account',
-  '/pages/checkout',
-  '/pages/order_detail',
-  '/pages/document',
-];
+const CLOSED = ['/api/', '/_actions/', ACCOUNT_PATH, CHECKOUT_PATH, ORDER_PATH, DOCUMENT_PATH];
 
 export const GET: APIRoute = () => {
   const { PUBLIC_URL } = getEnvironment();

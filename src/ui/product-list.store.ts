@@ -1,9 +1,10 @@
 import { map } from 'nanostores';
 import type { Listing, Pagination } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 
 /** Paths of a list without a locale; the first shows the layout used last. */
-export const SEARCH_MODES = ['/shop', '/shop/list', '/shop/small-list'] as const;
+export const SEARCH_MODES = [SHOP_PATH, '/shop/list', '/shop/small-list'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
 /** State of a product list (specification §3:83). */

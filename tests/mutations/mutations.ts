@@ -108,7 +108,7 @@ const CONTRACT: readonly Mutation[] = [
   {
     name: 'sessions outlive a changed password',
     file: 'src/backoffice/embedded/accounts/passwords.ts',
-    before: '    await endOtherSessions(tx, id, token);\n',
+    before: '    await endOthersWork(tx, id, token);\n',
     after: '',
     tests: [contract('passwords', 'ends the user’s other sessions')],
   },
@@ -135,7 +135,7 @@ const CONTRACT: readonly Mutation[] = [
   },
   {
     name: 'mails with unescaped angle brackets',
-    file: 'src/server/mail/mail-body.ts',
+    file: 'src/backoffice/safety/escape-html.ts',
     before: `text.replace(/[&<>"']/g`,
     after: `text.replace(/[&"']/g`,
     tests: [contract('mail-alternatives', '\\[Q-21\\]')],

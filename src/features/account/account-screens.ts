@@ -1,4 +1,17 @@
 import type { IconName } from '#src/ui/icons.ts';
+import {
+  ACCOUNT_PATH,
+  ADDRESSES_PATH,
+  ALERTS_PATH,
+  CLIENTS_PATH,
+  COMPANY_PATH,
+  DOCUMENTS_PATH,
+  ORDERS_PATH,
+  PROFILE_PATH,
+  SETTINGS_PATH,
+  USERS_PATH,
+  WISHLIST_PATH,
+} from '#src/i18n/routes.ts';
 
 /** A screen of the account. Its title is the text `account:section_{screen}`; `path` has no locale. */
 type Entry = {
@@ -11,19 +24,19 @@ type Entry = {
 
 /** In order of the navigation. */
 const SCREENS = [
-  { screen: 'clients', path: '/pages/account/clients', icon: 'users', audience: 'agents' },
-  { screen: 'dashboard', path: '/pages/account', icon: 'grid', audience: 'everyone' },
-  { screen: 'orders', path: '/pages/account/orders', icon: 'package', audience: 'customers' },
-  { screen: 'documents', path: '/pages/account/documents', icon: 'document', audience: 'customers' },
+  { screen: 'clients', path: CLIENTS_PATH, icon: 'users', audience: 'agents' },
+  { screen: 'dashboard', path: ACCOUNT_PATH, icon: 'grid', audience: 'everyone' },
+  { screen: 'orders', path: ORDERS_PATH, icon: 'package', audience: 'customers' },
+  { screen: 'documents', path: DOCUMENTS_PATH, icon: 'document', audience: 'customers' },
   { screen: 'due', path: '/pages/account/due-again', icon: 'refresh', audience: 'customers' },
-  { screen: 'lists', path: '/pages/wishlist', icon: 'heart', audience: 'customers' },
+  { screen: 'lists', path: WISHLIST_PATH, icon: 'heart', audience: 'customers' },
   { screen: 'own_codes', path: '/pages/account/own-codes', icon: 'tag', audience: 'customers' },
-  { screen: 'alerts', path: '/pages/account/alerts', icon: 'bell', audience: 'customers' },
-  { screen: 'addresses', path: '/pages/account/addresses', icon: 'pin', audience: 'customers' },
-  { screen: 'company', path: '/pages/account/company', icon: 'building', audience: 'customers' },
-  { screen: 'users', path: '/pages/account/users', icon: 'users', audience: 'admins' },
-  { screen: 'settings', path: '/pages/account/settings', icon: 'filter', audience: 'customers' },
-  { screen: 'profile', path: '/pages/account/profile', icon: 'user', audience: 'users' },
+  { screen: 'alerts', path: ALERTS_PATH, icon: 'bell', audience: 'customers' },
+  { screen: 'addresses', path: ADDRESSES_PATH, icon: 'pin', audience: 'customers' },
+  { screen: 'company', path: COMPANY_PATH, icon: 'building', audience: 'customers' },
+  { screen: 'users', path: USERS_PATH, icon: 'users', audience: 'admins' },
+  { screen: 'settings', path: SETTINGS_PATH, icon: 'filter', audience: 'customers' },
+  { screen: 'profile', path: PROFILE_PATH, icon: 'user', audience: 'users' },
 ] as const satisfies readonly Entry[];
 
 export type Screen = (typeof SCREENS)[number]['screen'];

@@ -22,6 +22,7 @@ import { findPendingLine } from '#src/server/session/pending-line.ts';
 import { type Flash, setFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 import { deleteSessionCookie, setSessionCookie } from '#src/server/session/session-cookie.ts';
+import { ACCOUNT_PATH, CLIENTS_PATH, SHOP_PATH } from '#src/i18n/routes.ts';
 
 /** An unknown e-mail and a wrong password have the same code. `retry_after` is in seconds. */
 export type LoginRefusal =
@@ -88,7 +89,7 @@ const completeCustomerLogin = async (
   const merged = await mergeAtLogin(context, visitor, input);
   const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
   const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
-  const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : '/shop');
+  const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : SHOP_PATH);
   setFlash(context.cookies, to, {
     login: true,
     ...(merged && { merged }),
@@ -105,11 +106,7 @@ const completeStaffLogin = (
   requestedPath: string | null | undefined,
 ): LoginActionResult => {
   setSessionCookie(context.cookies, token, context.url);
-  const to = safePath(
-    requestedPath,
-    context.locals.locale,
-    role === 'agent' ? '/pages/account/clients' : '/pages/account',
-  );
+  const to = safePath(requestedPath, context.locals.locale, role === 'agent' ? CLIENTS_PATH : ACCOUNT_PATH);
   setFlash(context.cookies, to, { login: true });
   return { ok: true, to };
 };

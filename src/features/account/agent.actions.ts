@@ -6,6 +6,7 @@ import type { SavedCartResult } from '#src/contract/saved-cart.ts';
 import { toTypedDay } from '#src/contract/time.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
+import { ACCOUNT_PATH } from '#src/i18n/routes.ts';
 
 const id = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
@@ -28,7 +29,7 @@ const enter = defineAction({
   handler: withBackOfficeErrors(async ({ client_id, to }, context): Promise<Entered> => {
     const found = findAgents(context);
     if (!found || !(await found.agents.enter(found.session, client_id))) return { ok: false };
-    return { ok: true, to: safePath(to, context.locals.locale, '/pages/account') };
+    return { ok: true, to: safePath(to, context.locals.locale, ACCOUNT_PATH) };
   }),
 });
 

@@ -4,6 +4,7 @@ import { alertKindSchema } from '#src/contract/alert.ts';
 import { MAX_ID_LENGTH, MAX_PATH_LENGTH, MAX_SKU } from '#src/contract/limits.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
+import { ALERTS_PATH } from '#src/i18n/routes.ts';
 
 /** `refused`: an unknown article, or too many alerts. */
 export type AlertResult =
@@ -24,7 +25,7 @@ const set = defineAction({
     if (!session) return { ok: false, refusal: 'login_required' };
     const isDone = await backOffice.alerts.set(visitor, { ...alert, active: active === '1' });
     if (!isDone) return { ok: false, refusal: 'refused' };
-    return { ok: true, to: safePath(to ?? undefined, locale, '/pages/account/alerts') };
+    return { ok: true, to: safePath(to ?? undefined, locale, ALERTS_PATH) };
   }),
 });
 

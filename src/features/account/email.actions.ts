@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isEmail } from '#src/contract/account.ts';
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { PROFILE_PATH } from '#src/i18n/routes.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 import { deleteSessionCookie } from '#src/server/session/session-cookie.ts';
@@ -32,7 +33,7 @@ const request = defineAction({
     const asked = { email: typed, password: input.old, locale };
     const result = await emailChanges.request(viewer, asked, context.clientAddress);
     if (!result.ok) return result;
-    const to = localize('/pages/account/profile', locale);
+    const to = localize(PROFILE_PATH, locale);
     setFlash(context.cookies, to, { email: typed });
     return { ok: true, to };
   }),

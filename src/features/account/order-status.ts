@@ -1,3 +1,4 @@
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { LinkedDocument, OrderSummary } from '#src/contract/order.ts';
 
 /** The labels of orders and documents. */
@@ -79,7 +80,7 @@ export const toStatusKey = (order: OrderState): string => `account:status_${find
 
 /** Shipment state by the delivery notes; undefined without any. */
 export const toShipment = (documents: readonly LinkedDocument[] | undefined): OrderState['shipment'] => {
-  const notes = documents?.filter(({ kind }) => kind === 'delivery_note') ?? [];
+  const notes = documents?.filter(({ kind }) => !getDocumentTraits(kind).isPriced) ?? [];
   if (notes.length === 0) return undefined;
   return notes.every(({ status }) => status === 'DELIVERED') ? 'DELIVERED' : 'CHECKED_OUT';
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from '#src/contract/limits.ts';
 import type { PasswordProblem } from '#src/contract/password.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { LOGIN_PATH } from '#src/i18n/routes.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 import { deleteLinkCookie, findLinkToken } from '#src/server/session/reset-cookie.ts';
@@ -49,7 +50,7 @@ const set = defineAction({
     const current = locals.session ?? locals.staff;
     if (current) await accounts.logout(current);
     deleteSessionCookie(cookies, url);
-    const to = localize('/pages/login', locals.locale);
+    const to = localize(LOGIN_PATH, locals.locale);
     setFlash(cookies, to, { password: 'set' });
     return { ok: true, to };
   }),

@@ -4,6 +4,7 @@ import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import { localeSchema } from '#src/contract/locale.ts';
 import { type OwnDataRefusals, ownDataSchema } from '#src/contract/user-settings.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { PROFILE_PATH, SETTINGS_PATH } from '#src/i18n/routes.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 import { passwordField, type PasswordRefusal } from './password.actions.ts';
@@ -38,7 +39,7 @@ const change = defineAction({
       if (!result.ok) return result;
     }
     await profile.change(viewer, data.data);
-    const to = localize('/pages/account/profile', locale);
+    const to = localize(PROFILE_PATH, locale);
     setFlash(context.cookies, to, { password: password ? 'changed' : 'unchanged' });
     return { ok: true, to };
   }),
@@ -59,7 +60,7 @@ const settings = defineAction({
       net_prices: net_prices === '1',
       ...(mail_locale && { mail_locale }),
     });
-    const to = localize('/pages/account/settings', locale);
+    const to = localize(SETTINGS_PATH, locale);
     setFlash(context.cookies, to, { settings: true });
     return { ok: true, to } as const;
   }),

@@ -9,6 +9,7 @@ import {
   type RegistrationResult,
 } from '#src/contract/registration.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { REGISTER_PATH } from '#src/i18n/routes.ts';
 import { tellFailure, withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 
@@ -46,7 +47,7 @@ const request = defineAction({
       if ('failure' in result) tellFailure(context, result);
       return result;
     }
-    const to = localize('/pages/register', locale);
+    const to = localize(REGISTER_PATH, locale);
     setFlash(context.cookies, to, { registered: parsed.data.email });
     return { ok: true, to };
   }),

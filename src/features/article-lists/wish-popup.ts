@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { LOGIN_PATH, WISHLIST_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { ListFormResult } from './list-form-result.ts';
 
@@ -14,10 +15,10 @@ type Click = { readonly carti: string; readonly isWished: boolean; readonly loca
 
 const toLinks = (result: ListFormResult, { carti, isWished, locale }: Click): WishPopup['links'] => {
   const t = getTranslate(locale);
-  const path = localize('/pages/wishlist', locale);
+  const path = localize(WISHLIST_PATH, locale);
   if (!result.ok)
     return result.refusal === 'login_required'
-      ? [{ text: t('account:loginTitle'), path: localize('/pages/login', locale), isDialog: false }]
+      ? [{ text: t('account:loginTitle'), path: localize(LOGIN_PATH, locale), isDialog: false }]
       : [];
   if (!isWished) return [];
   return [

@@ -1,9 +1,10 @@
 import '#src/ui/submit-on-change.client.ts';
 import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 import { storeListLayout } from './list-layout.client.ts';
 
 /** The addresses of a layout lose it: from here on the stored one counts. */
-const toListPath = (pathname: string): string => pathname.replace(/\/shop\/(?:list|small-list)$/, '/shop');
+const toListPath = (pathname: string): string => pathname.replace(/\/shop\/(?:list|small-list)$/, SHOP_PATH);
 
 // Sort and page size submit on change; the layout changes in place and is stored for the next page. A product's links to
 // the layouts lead back to the list.

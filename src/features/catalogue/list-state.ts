@@ -1,8 +1,9 @@
 import type { Listing } from '#src/contract/listing.ts';
 import { withoutLocale } from '#src/i18n/paths.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 import { type ProductListState, SEARCH_MODES, type SearchMode } from '#src/ui/product-list.store.ts';
 
-const LAYOUTS = { '/shop': undefined, '/shop/list': 'grid', '/shop/small-list': 'small-list' } as const;
+const LAYOUTS = { [SHOP_PATH]: undefined, '/shop/list': 'grid', '/shop/small-list': 'small-list' } as const;
 
 /** The layout that a mode asks for; undefined for the one used last. */
 export const toListLayout = (mode: SearchMode) => LAYOUTS[mode];
@@ -13,6 +14,6 @@ export const toListState = (
   pathname: string,
 ): ProductListState => {
   const path = withoutLocale(pathname);
-  const search_mode = SEARCH_MODES.find((mode) => mode === path) ?? '/shop';
+  const search_mode = SEARCH_MODES.find((mode) => mode === path) ?? SHOP_PATH;
   return { ...filters, tab_list, products: data, pagination, search_mode, is_loading: false };
 };

@@ -4,6 +4,7 @@ import { DEFAULT_PER_PAGE, MAX_PER_PAGE, MAX_TEXT_LENGTH, MAX_PAGE } from '#src/
 import type { Locale } from '#src/contract/locale.ts';
 import { joinPath, replacePairs, splitQuery } from '#src/contract/query-pairs.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
 const MAX_PRICE = 1_000_000;
@@ -134,7 +135,7 @@ const writePair = ([key, value]: Pair): string => `${key}=${encode(value)}`;
 /** The normalised address, see `toPairs`. */
 export const toShopPath = (query: ListingQuery, locale: Locale): string => {
   const text = toPairs(query).map(writePair).join('&');
-  return localize(text ? `/shop?${text}` : '/shop', locale);
+  return localize(text ? `/shop?${text}` : SHOP_PATH, locale);
 };
 
 /** Whether a key of the shop query is a filter. */

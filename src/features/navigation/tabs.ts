@@ -1,11 +1,12 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { ACCOUNT_PATH, CART_PATH, LOGIN_PATH } from '#src/i18n/routes.ts';
 
 const PATHS = {
   home: '/',
-  account: '/pages/account',
-  login: '/pages/login',
-  cart: '/pages/cart',
+  account: ACCOUNT_PATH,
+  login: LOGIN_PATH,
+  cart: CART_PATH,
 } as const;
 
 /** A tab of the bar at the bottom of narrow screens. */

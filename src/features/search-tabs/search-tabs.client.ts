@@ -5,6 +5,7 @@
 import { findListPosition, storeListPosition } from '#src/ui/list-position.client.ts';
 import { mayBeShortcut } from '#src/ui/shortcut.client.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { isListRoute, MAX_SEARCH_TABS, type ShownPage, storePlace, toTabPath } from './search-tabs.ts';
 import { $ownTab, $searchTabs, changeTabs } from './search-tabs.store.ts';
@@ -24,7 +25,7 @@ const readList = (): ShownPage => {
   const toolbar = document.querySelector<HTMLElement>('.toolbar');
   const { total = '0', filters = '0' } = toolbar?.dataset ?? {};
   return {
-    list: `${localize('/shop', locale)}${location.search}`,
+    list: `${localize(SHOP_PATH, locale)}${location.search}`,
     label: toolbar?.querySelector('h1')?.textContent ?? '',
     total: Number(total),
     filters: Number(filters),

@@ -4,6 +4,7 @@ import type { AddLine, PageCartChange, Notice } from '#src/contract/cart.ts';
 import { toQuantityRefusal } from '#src/features/cart/quantity-refusal.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { LOGIN_PATH } from '#src/i18n/routes.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
@@ -107,7 +108,7 @@ const toLoginPath = (
   { locale, to }: { locale: 'it' | 'en'; to: string },
 ): string => {
   const query = new URLSearchParams([...lines.map((line) => ['add', line]), ['to', to]]);
-  return `${localize('/pages/login', locale)}?${query.toString()}`;
+  return `${localize(LOGIN_PATH, locale)}?${query.toString()}`;
 };
 
 /** The results of the actions that post to the cart page; at most one is present. */

@@ -3,6 +3,7 @@ import { actions } from 'astro:actions';
 import type { ListFormRefusal } from '#src/features/article-lists/list-form-result.ts';
 import { toListPath } from '#src/features/article-lists/list-path.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { LOGIN_PATH } from '#src/i18n/routes.ts';
 import { toReturnPath } from '#src/server/session/guard.ts';
 import { findReturnPath } from '#src/server/session/return-path.ts';
 import { type Flash, readFlash, setFlash } from '#src/server/session/flash.ts';
@@ -29,7 +30,7 @@ const toDone = (action: keyof typeof actions.articleList, posted: FormData): Don
 const toLogin = (Astro: AstroGlobal): Response => {
   const { url, request, locals, cookies } = Astro;
   const from = findReturnPath(request.headers.get('referer'), url.host, locals.locale);
-  const login = localize('/pages/login', locals.locale);
+  const login = localize(LOGIN_PATH, locals.locale);
   setFlash(cookies, login, { wish: true });
   return Astro.redirect(`${login}?${new URLSearchParams({ to: from ?? toReturnPath(url) })}`, 303);
 };

@@ -2,6 +2,7 @@ import { toAlertPrices } from '#src/documents/alert-view.ts';
 import type { AlertMessage } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
+import { ALERT_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { writeMailBody } from './mail-body.ts';
@@ -16,7 +17,7 @@ export const toAlertMail = (
   const { sku } = product;
   const values = { shop, sku, name: product.name, ...toAlertPrices(product, before, locale) };
   const article = `${PUBLIC_URL}${toProductPath(product, locale)}`;
-  const end = `${PUBLIC_URL}${localize('/pages/alert', locale)}?${new URLSearchParams({ token })}`;
+  const end = `${PUBLIC_URL}${localize(ALERT_PATH, locale)}?${new URLSearchParams({ token })}`;
   const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.${alert}Why`, values),

@@ -1,5 +1,6 @@
 import type { ContactMail, NewsletterMail } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { NEWSLETTER_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { writeMailBody } from './mail-body.ts';
@@ -32,7 +33,7 @@ export const toNewsletterMail = (
   { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
 ): Mail => {
   const t = getTranslate(locale);
-  const link = `${PUBLIC_URL}${localize('/pages/newsletter', locale)}?token=${token}`;
+  const link = `${PUBLIC_URL}${localize(NEWSLETTER_PATH, locale)}?token=${token}`;
   return {
     to: { name: '', address: to },
     ...writeMailBody({

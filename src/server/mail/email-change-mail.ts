@@ -1,5 +1,6 @@
 import type { EmailChangeMessage } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { EMAIL_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { writeMailBody } from './mail-body.ts';
@@ -15,7 +16,7 @@ export const toEmailChangeMail = (
   const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.email_${link}`, values),
-    { link: `${PUBLIC_URL}${localize('/pages/email', locale)}?${new URLSearchParams({ token })}` },
+    { link: `${PUBLIC_URL}${localize(EMAIL_PATH, locale)}?${new URLSearchParams({ token })}` },
     t('account:mail.email_valid', values),
   ];
   return {

@@ -2,6 +2,7 @@ import type { ProposalMessage } from '#src/backoffice/settings.ts';
 import { toTabPath } from '#src/i18n/trade-paths.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { CLIENTS_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { writeMailBody } from './mail-body.ts';
@@ -16,7 +17,7 @@ export const toProposalMail = (
   const { agent, note, reason, valid_to } = proposal;
   const values = { shop, agent, id, company: company_name, date: formatDate(valid_to) };
   const isNew = state === 'proposed';
-  const path = isNew ? toTabPath(locale, 'agent', id) : localize('/pages/account/clients', locale);
+  const path = isNew ? toTabPath(locale, 'agent', id) : localize(CLIENTS_PATH, locale);
   const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.proposal_${state}`, values),

@@ -2,6 +2,7 @@ import type { RegistrationMessage } from '#src/backoffice/settings.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Fact } from '#src/documents/order-view.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { LOGIN_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { type MailBlock, writeMailBody } from './mail-body.ts';
@@ -54,7 +55,7 @@ const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SH
   const company = message.state === 'invited' ? message.company_name : '';
   const links = {
     pending: () => [],
-    known: () => [{ link: `${PUBLIC_URL}${localize('/pages/login', locale)}` }],
+    known: () => [{ link: `${PUBLIC_URL}${localize(LOGIN_PATH, locale)}` }],
     approved: toPassword,
     invited: toPassword,
   };

@@ -1,5 +1,6 @@
 import type { ResetMessage } from '#src/backoffice/settings.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { PASSWORD_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { writeMailBody } from './mail-body.ts';
@@ -7,7 +8,7 @@ import type { Mail } from './mail.ts';
 
 /** The URL of the page that uses a password link. */
 export const toPasswordLink = (publicUrl: string, locale: ResetMessage['locale'], token: string): string =>
-  `${publicUrl}${localize('/pages/password', locale)}?${new URLSearchParams({ token })}`;
+  `${publicUrl}${localize(PASSWORD_PATH, locale)}?${new URLSearchParams({ token })}`;
 
 /** The mail with a password link. */
 export const toResetMail = (

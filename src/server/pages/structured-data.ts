@@ -18,6 +18,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 import { getEnvironment } from '../environment.ts';
 
 /** Structured data of a page (https://schema.org), as JSON-LD objects without their `@context`. The types are schema.org's own. */
@@ -59,7 +60,7 @@ export const toSiteData = (
 ): readonly [Node<Organization>, Node<WebSite>] => {
   const { SHOP_NAME } = getEnvironment();
   const { organization, site } = ids();
-  const search = `${toAddress(localize('/shop', locale))}?text={search_term_string}`;
+  const search = `${toAddress(localize(SHOP_PATH, locale))}?text={search_term_string}`;
   return [
     {
       '@type': 'Organization',

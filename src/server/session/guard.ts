@@ -5,6 +5,7 @@ import { getAnswerLocale } from '../http/preferred-locale.ts';
 import { toVisitor } from './find-session.ts';
 import { MADE_FOR } from '#src/i18n/action-path.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { ACCOUNT_PATH, CLIENTS_PATH, LOGIN_PATH } from '#src/i18n/routes.ts';
 
 /** Query parameter with the action that a form is posted to. */
 const ACTION_PARAMETER = '_action';
@@ -21,7 +22,7 @@ export const toReturnPath = (url: URL): string => {
 
 /** The login page in `locale`, which returns to this page. */
 const toLoginPath = (url: URL, locale: Locale): string =>
-  `${localize('/pages/login', locale)}?${new URLSearchParams({ to: toReturnPath(url) })}`;
+  `${localize(LOGIN_PATH, locale)}?${new URLSearchParams({ to: toReturnPath(url) })}`;
 
 /**
  * A redirect to the login page, which returns to this page; an agent's is to the choice of a client, which continues here as well.
@@ -30,7 +31,7 @@ export const toLogin = (page: Page): Response => {
   const { staff, locale } = page.locals;
   if (staff?.role !== 'agent') return page.redirect(toLoginPath(page.url, locale), 303);
   const query = new URLSearchParams({ to: toReturnPath(page.url) });
-  return page.redirect(`${localize('/pages/account/clients', locale)}?${query}`, 303);
+  return page.redirect(`${localize(CLIENTS_PATH, locale)}?${query}`, 303);
 };
 
 /** The access checks of pages by name: whom a page is for. */
@@ -90,7 +91,7 @@ export const requireAgent = (page: Page): Session | Staff | Response => {
   const { session, staff, locale } = page.locals;
   if (session?.agent) return session;
   if (staff?.role === 'agent') return staff;
-  return session || staff ? page.redirect(localize('/pages/account', locale), 303) : toLogin(page);
+  return session || staff ? page.redirect(localize(ACCOUNT_PATH, locale), 303) : toLogin(page);
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Session } from '#src/backoffice/session.ts';
 import { writeFailure } from '#src/contract/call-failure.ts';
 import { isOfAddress, MADE_FOR } from '#src/i18n/action-path.ts';
 import { localize } from '#src/i18n/paths.ts';
+import { ACCOUNT_PATH } from '#src/i18n/routes.ts';
 import { toReturnPath } from './guard.ts';
 import { safePath } from './safe-path.ts';
 
@@ -91,6 +92,6 @@ export const readMadeFor = async (
       address: readCode(url, 'address') ?? address_code,
     },
     now: { client: user.company_name, address: address_code },
-    to: safePath(url.searchParams.get('to'), locals.locale, '/pages/account'),
+    to: safePath(url.searchParams.get('to'), locals.locale, ACCOUNT_PATH),
   };
 };

@@ -1,6 +1,7 @@
 import { MAX_PATH_LENGTH } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize, withoutLocale } from '#src/i18n/paths.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
@@ -19,7 +20,7 @@ const toAscii = (path: string): string =>
  * The redirect target after a form: an absolute path of this site (`/…`; no host, scheme, control character or
  * backslash), in the page's locale. Falls back to `fallback`, in the page's locale.
  */
-export const safePath = (raw: unknown, locale: Locale, fallback = '/shop'): string => {
+export const safePath = (raw: unknown, locale: Locale, fallback = SHOP_PATH): string => {
   const isSafe = (path: string): boolean => isSameSite(path) && isSameSite(withoutLocale(path));
   const path = typeof raw === 'string' && isSafe(raw) ? localize(toAscii(raw), locale) : '';
   // Check the final path as well: converting a safe path must not produce another host.

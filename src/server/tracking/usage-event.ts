@@ -3,6 +3,7 @@ import { toUserTemp } from '#src/contract/account.ts';
 import { CONSENT_COOKIE } from '#src/contract/consent.ts';
 import { joinPath, splitQuery, toPairKey } from '#src/contract/query-pairs.ts';
 import type { UsageAction, UsageEvent } from '#src/contract/usage-event.ts';
+import { SHOP_PATH } from '#src/i18n/routes.ts';
 import type { TrackedCall } from './visit.ts';
 
 /** Parameters that have a field of their own. */
@@ -46,7 +47,7 @@ const isPublic = (key: string): boolean => !key.startsWith('_') && !SECRET.has(k
 export const toPageVisited = (target: string): string => {
   const [path = '', ...query] = target.split('?');
   const pairs = splitQuery(query.join('?')).filter((pair) => isPublic(toPairKey(pair)));
-  return joinPath(path.replace(/\/shop\/parts$/, '/shop'), pairs).slice(0, MAX_TEXT);
+  return joinPath(path.replace(/\/shop\/parts$/, SHOP_PATH), pairs).slice(0, MAX_TEXT);
 };
 
 const toPageQuery = (page: string): Readonly<Record<string, string>> => {

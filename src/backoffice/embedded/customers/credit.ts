@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { DOCUMENT_KINDS, getDocumentTraits } from '#src/contract/document-traits.ts';
+import { listDocumentKinds } from '#src/contract/document-traits.ts';
 import { getPaymentTraits, PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 import type { Money } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
@@ -38,10 +38,7 @@ export const isBeyondCredit = (credit_limit: Money, exposure: Exposure, total: M
   toCreditUsed(exposure) + total > credit_limit;
 
 /** Kinds of invoices with which goods leave. One that is for a part of an order is for no other order. */
-const ACCOMPANYING = DOCUMENT_KINDS.filter((kind) => {
-  const { isPriced, movesGoods } = getDocumentTraits(kind);
-  return isPriced && movesGoods;
-});
+const ACCOMPANYING = listDocumentKinds({ isPriced: true, movesGoods: true });
 
 const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as('total');
 

@@ -1,3 +1,4 @@
+import { listDocumentKinds } from '#src/contract/document-traits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Purchases } from '#src/contract/account-overview.ts';
 import { toEuros } from '../../rules/money.ts';
@@ -51,12 +52,14 @@ const sumOrders = (db: Kysely<Tables>, ids: readonly number[], edges: readonly n
     .groupBy(['client_id', sql`period`])
     .execute();
 
+const CREDIT_NOTES = listDocumentKinds({ sign: -1 });
+
 const sumCredits = (db: Kysely<Tables>, ids: readonly number[], edges: readonly Day[]): Promise<Sums> =>
   db
     .selectFrom('invoice')
     .select(['client_id', toPeriod('invoice.day', edges), sql<number>`sum(net)`.as('amount')])
     .where('client_id', 'in', ids)
-    .where('kind', '=', 'credit_note')
+    .where('kind', 'in', CREDIT_NOTES)
     .where('day', '>=', edges[0] ?? '')
     .where('day', '<', edges.at(-1) ?? '')
     .groupBy(['client_id', sql`period`])

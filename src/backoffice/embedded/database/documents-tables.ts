@@ -14,7 +14,7 @@ export type InvoiceTable = {
   id: Generated<number>;
   name: string;
   client_id: number;
-  /** `InvoiceKind`. */
+  /** `PricedKind`. */
   kind: string;
   day: string;
   /** Taxable amount including transport. */

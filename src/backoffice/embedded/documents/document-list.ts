@@ -148,14 +148,10 @@ const toSummaries = async (
 };
 
 /** Each filter as a condition on `ListedDocument`. */
-const toFilterConditions = (today: Day): Readonly<Record<DocumentFilter, RawBuilder<boolean>>> => ({
-  deferred: sql`kind = 'deferred'`,
-  accompanying: sql`kind = 'accompanying'`,
-  credit_note: sql`kind = 'credit_note'`,
-  delivery_note: sql`kind = 'delivery_note'`,
-  unpaid: sql`due_day is not null`,
-  expired: sql`due_day < ${today}`,
-});
+const toFilterCondition = (filter: DocumentFilter, today: Day): RawBuilder<boolean> => {
+  if (filter === 'unpaid') return sql`due_day is not null`;
+  return filter === 'expired' ? sql`due_day < ${today}` : sql`kind = ${filter}`;
+};
 
 type Counts = DocumentPage['counts'];
 
@@ -163,10 +159,9 @@ type Counts = DocumentPage['counts'];
 type Wanted = { readonly client_id: number; readonly selection: Selection; readonly today: Day };
 
 const countDocuments = async (db: Db, { client_id, selection, today }: Wanted): Promise<Counts> => {
-  const conditions = toFilterConditions(today);
   const sums = DOCUMENT_FILTERS.map(
     (filter) =>
-      sql`coalesce(sum(case when ${conditions[filter]} then 1 else 0 end), 0) as ${sql.ref(filter)}`,
+      sql`coalesce(sum(case when ${toFilterCondition(filter, today)} then 1 else 0 end), 0) as ${sql.ref(filter)}`,
   );
   const { rows } = await sql<Counts>`select count(*) as "all", ${sql.join(sums)}
     from ${toUnion(client_id)} where ${toCondition(selection)}`.execute(db);
@@ -184,7 +179,7 @@ export const listDocuments = async (
 ): Promise<DocumentPage> => {
   const selection = { from, to, search: await resolveSearch(db, client_id, parseOrderSearch(text)) };
   const { rows } = await sql<ListedDocument>`select * from ${toUnion(client_id)}
-    where ${toCondition(selection)} and ${filter ? toFilterConditions(today)[filter] : sql`1 = 1`}
+    where ${toCondition(selection)} and ${filter ? toFilterCondition(filter, today) : sql`1 = 1`}
     order by day desc, name desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   const counts = await countDocuments(db, { client_id, selection, today });
   const total = counts[filter ?? 'all'];

@@ -1,10 +1,7 @@
+import type { PricedKind } from '#src/contract/document-traits.ts';
 import type { Totals } from '#src/contract/cart.ts';
 import type { Day } from '../../rules/day.ts';
 import type { DocumentRow } from './stored-order.ts';
-
-/** `deferred`: for the delivery notes of a month; `accompanying`: issued with the goods. */
-export const INVOICE_KINDS = ['deferred', 'accompanying', 'credit_note'] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** The fields of a document row that are copied from the order row; `order` is the order number. */
 type OrderRowFields = { readonly order: string } & Pick<
@@ -57,7 +54,7 @@ export type InvoiceParty = {
 /** An invoice or credit note with its totals (wire contract, "Totals"), positive for credit notes too. */
 export type InvoiceDocument = Totals & {
   readonly name: string;
-  readonly kind: InvoiceKind;
+  readonly kind: PricedKind;
   readonly day: Day;
   readonly party: InvoiceParty;
   /** As agreed with the client, for example `RiBa 60 gg f.m.`. */

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '#src/contract/document-traits.ts';
 import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
@@ -8,7 +9,7 @@ import { toMoney } from '../../rules/money.ts';
 import { DEFAULT_TERMS, toDues } from '../../rules/payment-terms.ts';
 import { findCompany } from '../customers/company.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { InvoiceDocument, InvoiceKind, InvoiceParty } from '../documents/stored-documents.ts';
+import type { InvoiceDocument, InvoiceParty } from '../documents/stored-documents.ts';
 import { type Portion, toPortionTotals } from './portions.ts';
 import { issueDocumentNumber, insertInvoice } from './store-documents.ts';
 
@@ -39,7 +40,7 @@ const toParty = (client: Company, invoice: InvoiceRequest | undefined): InvoiceP
 
 /** An invoice without its number. */
 export type InvoiceDraft = {
-  readonly kind: Exclude<InvoiceKind, 'credit_note'>;
+  readonly kind: ChargeKind;
   readonly day: Day;
   readonly client_id: number;
   readonly payment_method: PaymentMethod;
