@@ -231,6 +231,10 @@ describe('a step of fulfilment is refused', () => {
     expect(await run('orders.pick', { order: name, rows: toRows(1, '999') })).toMatchObject({
       refusal: 'unknown_row',
     });
+    for (const quantity of [0, -1, 1.0001, 1_000_000])
+      expect(await run('orders.ship', { orders: [{ order: name, rows: toRows(quantity) }] })).toMatchObject({
+        refusal: 'invalid_input',
+      });
     expect(await run('orders.ship', { orders: [{ order: name }, { order: name }] })).toMatchObject({
       refusal: 'same_order_twice',
     });

@@ -175,7 +175,7 @@ describe.each(LOCALES)('a mail in %s', (locale) => {
         const read = await mail(one);
         await expectAlternatives(read, locale);
       }
-      expect(Object.values(kinds).flat()).toHaveLength(26);
+      expect(Object.values(kinds).flat()).toHaveLength(33);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roundQuantity } from '../decimals.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY } from '../limits.ts';
 import { declareCommand } from './command.ts';
 
@@ -8,13 +9,21 @@ const MAX_TOGETHER = 200;
 const idSchema = z.union([z.string().max(MAX_ID_LENGTH), z.number()]).transform(String);
 const numberSchema = z.string().max(MAX_ID_LENGTH);
 
-/** Rows of an order with a quantity each, in units. */
-const toRowsSchema = (quantity: z.ZodNumber) =>
-  z.array(z.strictObject({ row_id: idSchema, quantity: quantity.max(MAX_QUANTITY) })).max(MAX_CART_ROWS);
+/** In units. */
+const quantitySchema = z
+  .number()
+  .min(0)
+  .max(MAX_QUANTITY)
+  .refine((quantity) => roundQuantity(quantity) === quantity, 'at most 3 decimals');
+const someSchema = quantitySchema.refine((quantity) => quantity > 0, 'above 0');
+
+/** Rows of an order with a quantity each. */
+const toRowsSchema = (quantity: typeof quantitySchema) =>
+  z.array(z.strictObject({ row_id: idSchema, quantity })).max(MAX_CART_ROWS);
 
 /** New quantities; 0 drops a row. */
-const changedRowsSchema = toRowsSchema(z.number().min(0)).min(1);
-const movedRowsSchema = toRowsSchema(z.number().positive()).min(1);
+const changedRowsSchema = toRowsSchema(quantitySchema).min(1);
+const movedRowsSchema = toRowsSchema(someSchema).min(1);
 
 /** Where a row of an order is, in units: `rest` was neither shipped nor dropped. */
 const rowProgressSchema = z.object({
@@ -76,7 +85,7 @@ export const fulfilmentCommands = {
     role: 'warehouse',
     summary:
       'Says what of an order lies ready to leave; replaces what was said before, no rows: all that is left',
-    input: z.strictObject({ order: numberSchema, rows: toRowsSchema(z.number().min(0)).optional() }),
+    input: z.strictObject({ order: numberSchema, rows: toRowsSchema(quantitySchema).optional() }),
     result: z.object({ rows: z.array(rowProgressSchema) }),
     refusals: ['unknown_order', 'not_accepted', 'unknown_row', 'more_than_left'],
   }),
@@ -186,7 +195,7 @@ export const fulfilmentCommands = {
           z.strictObject({
             order: numberSchema,
             row_id: idSchema,
-            quantity: z.number().positive().max(MAX_QUANTITY),
+            quantity: someSchema,
           }),
         )
         .min(1)

@@ -13,7 +13,8 @@ type Job = { run(tx: Tx): Promise<void>; settle(): void; reject(error: unknown):
 
 /** Maximum jobs per commit (group commit), which share one fsync. */
 const BATCH = 64;
-const BUSY_TRIES = 2000;
+/** How long (ms) a transaction waits for one of another process: a first start fills the store in one. */
+const BUSY_MS = 60_000;
 
 /** Undoes a job. A full disk makes SQLite roll back the whole transaction: then its own error is the one to report. */
 const rollBackJob = async (tx: Tx, error: unknown): Promise<void> => {
@@ -50,14 +51,15 @@ const toJob = <T>(
 
 /** Runs jobs in one transaction. Only BEGIN can be busy, so a retry repeats no work; waiting does not block the event loop. */
 const commit = async (db: Kysely<Tables>, jobs: readonly Job[]): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
+  const deadline = performance.now() + BUSY_MS;
+  for (;;) {
     try {
       await db.transaction().execute(async (tx) => {
         for (const job of jobs) await job.run(tx);
       });
       return;
     } catch (error) {
-      if (!isBusy(error) || attempt === BUSY_TRIES) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await sleep(1 + Math.random() * 4);
     }
   }

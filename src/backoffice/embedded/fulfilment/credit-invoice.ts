@@ -1,3 +1,4 @@
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { Kysely } from 'kysely';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
@@ -43,8 +44,6 @@ const toKey = ({
 }: Omit<CreditedRow, 'quantity'> & { delivery_note?: string }) =>
   JSON.stringify([order, String(row_id), delivery_note]);
 
-const round = (quantity: number): number => Number(quantity.toFixed(3));
-
 /** What can still be credited of each row of an invoice. */
 const toCreditable = (document: InvoiceDocument, credits: readonly InvoiceDocument[]) => {
   const credited = new Map<string, { quantity: number; amount: Money }>();
@@ -54,7 +53,7 @@ const toCreditable = (document: InvoiceDocument, credits: readonly InvoiceDocume
   }
   return document.rows.map((row) => {
     const { quantity, amount } = credited.get(toKey(row)) ?? { quantity: 0, amount: 0 };
-    return { row, quantity: round(row.quantity - quantity), amount: toMoney(row.amount) - amount };
+    return { row, quantity: roundQuantity(row.quantity - quantity), amount: toMoney(row.amount) - amount };
   });
 };
 
@@ -77,7 +76,7 @@ const toRows = (creditable: readonly Creditable[], wanted: readonly CreditedRow[
       const part = Math.min(rest, one.quantity);
       if (part <= 0) continue;
       rows.push(toPart(one, part));
-      rest = round(rest - part);
+      rest = roundQuantity(rest - part);
     }
     if (rest > 0) return undefined;
   }

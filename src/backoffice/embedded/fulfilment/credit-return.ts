@@ -1,3 +1,4 @@
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { ReturnedRow } from '#src/contract/change-request.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -41,11 +42,11 @@ const divide = (
         const part = Math.min(rest, creditable);
         if (part <= 0) continue;
         credits.set(invoice, [...(credits.get(invoice) ?? []), { order, row_id, quantity: part }]);
-        rest = Number((rest - part).toFixed(3));
+        rest = roundQuantity(rest - part);
       }
     left += rest;
   }
-  return { credits, rest: Number(left.toFixed(3)) };
+  return { credits, rest: roundQuantity(left) };
 };
 
 export const creditReturn = async (

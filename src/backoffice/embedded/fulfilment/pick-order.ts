@@ -1,3 +1,4 @@
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import { toThousandths } from '../../rules/quantity.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -15,7 +16,7 @@ export const findMoveRefusal = (
     const rest = rests.get(String(row_id));
     if (rest === undefined) return 'unknown_row';
     if (quantity > rest) return 'more_than_left';
-    rests.set(String(row_id), Number((rest - quantity).toFixed(3)));
+    rests.set(String(row_id), roundQuantity(rest - quantity));
   }
   return undefined;
 };

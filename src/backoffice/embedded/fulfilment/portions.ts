@@ -1,3 +1,4 @@
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { Totals } from '#src/contract/cart.ts';
 import { withDiscount } from '../../rules/coupon.ts';
 import { type Money, toEuros, toMoney, toRowAmount, toShare } from '../../rules/money.ts';
@@ -25,7 +26,7 @@ export const sumByRow = (rows: readonly MovedRow[]): ReadonlyMap<string, number>
   const sums = new Map<string, number>();
   for (const { row_id, quantity } of rows) {
     const key = String(row_id);
-    sums.set(key, Number(((sums.get(key) ?? 0) + quantity).toFixed(3)));
+    sums.set(key, roundQuantity((sums.get(key) ?? 0) + quantity));
   }
   return sums;
 };

@@ -1,3 +1,4 @@
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import { toMoney } from '../../rules/money.ts';
 import { findCompany } from '../customers/company.ts';
@@ -11,10 +12,12 @@ import { type MovedRow, sumByRow, toPortion, toPortionTotals } from './portions.
 import {
   ACCEPTED,
   lockStaffOrder,
+  type MovedRows,
   readMovedRows,
-  readProgress,
+  readPicked,
   type RowProgress,
   type StaffOrder,
+  toProgress,
 } from './staff-order.ts';
 import { insertNote, issueDocumentNumber } from './store-documents.ts';
 import { findInvoiceRefusal, isDifferent } from './together.ts';
@@ -26,6 +29,8 @@ type Refusal = Extract<Written<'orders.ship'>, { readonly ok: false }>['refusal'
 type Shipment = {
   readonly order: StaffOrder;
   readonly progress: readonly RowProgress[];
+  /** What was on its documents before. */
+  readonly moved: MovedRows;
   readonly leaving: readonly MovedRow[];
 };
 
@@ -51,10 +56,11 @@ const prepare = async (
   if (!order) return 'unknown_order';
   if (order.status !== ACCEPTED) return 'not_accepted';
   if (await hasOpenRequest(tx, order.id)) return 'open_request';
-  const progress = await readProgress(tx, order);
+  const moved = await readMovedRows(tx, order);
+  const progress = toProgress(order, moved.shipped, await readPicked(tx, order.id));
   const leaving = rows ?? toReady(progress);
   if (leaving.length === 0) return 'nothing_to_ship';
-  return findMoveRefusal(progress, leaving) ?? { order, progress, leaving };
+  return findMoveRefusal(progress, leaving) ?? { order, progress, moved, leaving };
 };
 
 /** Whether all that is left of an order leaves. */
@@ -87,11 +93,10 @@ const writeNote = async (tx: Tx, shipments: readonly Shipment[], { input, today 
   if (!first) throw new Error('a delivery note needs an order');
   const { client_id, document } = first.order;
   const company = await findCompany(tx, client_id);
-  const portions = [];
-  for (const { order, leaving } of shipments) {
-    const { shipped } = await readMovedRows(tx, order);
-    portions.push({ order, portion: toPortion(order.document, leaving, shipped) });
-  }
+  const portions = shipments.map(({ order, leaving, moved }) => ({
+    order,
+    portion: toPortion(order.document, leaving, moved.shipped),
+  }));
   const { address_code, IndirizzoEsteso, Citta } = document;
   const { reason, packages, weight } = input;
   const note: DeliveryNoteDocument = {
@@ -108,13 +113,13 @@ const writeNote = async (tx: Tx, shipments: readonly Shipment[], { input, today 
   return { id: await insertNote(tx, note, { client_id, parts }), name: note.name };
 };
 
-const writeInvoice = async (tx: Tx, shipments: readonly Shipment[], { today }: Writing) => {
+const writeInvoice = (tx: Tx, shipments: readonly Shipment[], { today }: Writing) => {
   const [first] = shipments;
   if (!first) throw new Error('an invoice needs an order');
   const { client_id, payment_method, document } = first.order;
-  const portions = [];
-  for (const { order, leaving } of shipments)
-    portions.push(toPortion(order.document, leaving, (await readMovedRows(tx, order)).invoiced));
+  const portions = shipments.map(({ order, leaving, moved }) =>
+    toPortion(order.document, leaving, moved.invoiced),
+  );
   return issueInvoice(tx, {
     ...{ kind: 'accompanying', day: today, client_id, payment_method, invoice: document.invoice },
     ...{ order_ids: shipments.map(({ order }) => order.id), portions, delivery_notes: [] },
@@ -128,7 +133,7 @@ const settle = async (tx: Tx, { order, progress, leaving }: Shipment): Promise<v
   const gone = sumByRow(leaving);
   const stays = progress.map(({ row_id, picked }) => ({
     row_id,
-    quantity: Number(Math.max(0, picked - (gone.get(row_id) ?? 0)).toFixed(3)),
+    quantity: roundQuantity(Math.max(0, picked - (gone.get(row_id) ?? 0))),
   }));
   await storePicked(tx, order.id, stays);
   const before = progress.map(({ row_id, shipped }) => ({ row_id, quantity: shipped }));

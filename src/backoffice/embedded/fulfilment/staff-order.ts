@@ -1,3 +1,4 @@
+import { roundQuantity } from '#src/contract/decimals.ts';
 import type { Kysely } from 'kysely';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
@@ -95,18 +96,22 @@ export const readPicked = async (db: Kysely<Tables>, order_id: number): Promise<
   return rows.map(({ row_id, quantity }) => ({ row_id, quantity: quantity / 1000 }));
 };
 
-export const readProgress = async (
-  db: Kysely<Tables>,
+/** Where the rows of an order are, of which some have left and some are picked. */
+export const toProgress = (
   order: StaffOrder,
-): Promise<readonly RowProgress[]> => {
-  const shipped = sumByRow((await readMovedRows(db, order)).shipped);
-  const picked = sumByRow(await readPicked(db, order.id));
+  left: readonly MovedRow[],
+  ready: readonly MovedRow[],
+): readonly RowProgress[] => {
+  const [shipped, picked] = [sumByRow(left), sumByRow(ready)];
   return order.document.rows.map(({ row_id: id, carti, name, quantity }) => {
     const row_id = String(id);
     const gone = shipped.get(row_id) ?? 0;
     return {
       ...{ row_id, carti, name, quantity, picked: picked.get(row_id) ?? 0, shipped: gone },
-      rest: Number((quantity - gone).toFixed(3)),
+      rest: roundQuantity(quantity - gone),
     };
   });
 };
+
+export const readProgress = async (db: Kysely<Tables>, order: StaffOrder): Promise<readonly RowProgress[]> =>
+  toProgress(order, (await readMovedRows(db, order)).shipped, await readPicked(db, order.id));
