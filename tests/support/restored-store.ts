@@ -58,6 +58,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'alert',
     'mail',
   ],
+  ...['event', 'event_head', 'event_consumer', 'picked_row'],
 ]);
 
 /**
