@@ -77,6 +77,8 @@ export type RestoredStore = {
    * pages or the schema differ.
    */
   restore(): boolean;
+  /** Whether all mails that follow from what happened are delivered: a file written later would be the next visitor's. */
+  isIdle(): boolean;
   /** Whether nothing was written since the last `restore`. */
   isUntouched(): boolean;
   close(): void;
@@ -136,6 +138,9 @@ export const openRestoredStore = (folder: string, builtFolder: string): Restored
   database.prepare('attach ? as built').run(toUri(join(builtFolder, FILE)));
   const version = database.prepare('pragma main.data_version');
   const readVersion = (): unknown => version.get()?.['data_version'];
+  const waiting = database.prepare(
+    'select exists (select 1 from main.event) or exists (select 1 from main.mail) as waits',
+  );
   let restoredVersion: unknown;
   return {
     restore() {
@@ -151,6 +156,7 @@ export const openRestoredStore = (folder: string, builtFolder: string): Restored
       removeOtherFiles(folder);
       return true;
     },
+    isIdle: () => waiting.get()?.['waits'] === 0,
     isUntouched: () => readVersion() === restoredVersion,
     close: () => database.close(),
   };

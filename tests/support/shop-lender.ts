@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { BUILD_DATA } from './build.ts';
 import { endWithTests } from './end-with-tests.ts';
+import { poll } from './poll.ts';
 import { copyStore, openRestoredStore } from './restored-store.ts';
 import { makeFolder, type Shop, type ShopOptions, startShop } from './shop.ts';
 
@@ -33,7 +34,15 @@ const start = async ({ likeBuild = false }: LentKind, articles: string | undefin
   const store = openRestoredStore(shop.dataDir, original);
   return {
     ...{ shop, articles },
-    renew: async () => (await shop.isRunning()) && (store.isUntouched() || store.restore()),
+    async renew() {
+      if (!(await shop.isRunning())) return false;
+      if (store.isUntouched()) return true;
+      await poll(async () => store.isIdle() || undefined, {
+        what: 'the delivery of all mails',
+        within: 20_000,
+      });
+      return store.restore();
+    },
     async end() {
       store.close();
       await shop.stop();
