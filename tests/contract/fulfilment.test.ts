@@ -335,7 +335,7 @@ describe('a change of an accepted order', () => {
     });
   });
 
-  test('can come with its acceptance, which can be undone', async () => {
+  test('can come with its acceptance, which can be undone until goods have left', async () => {
     const name = await order();
     const before = await find(name);
     const disc = await rowOf(name, 'DISC');
@@ -351,6 +351,12 @@ describe('a change of an accepted order', () => {
     const log = await run('log.list', { subject: `order:${name}` });
     await run('log.undo', { id: (log.ok && log.result[0]?.id) || 0 });
     expect(await find(name)).toEqual(before);
+    await run('orders.accept', { order: name, rows: [{ row_id: disc, quantity: 0 }] });
+    await ship({ order: name });
+    const again = await run('log.list', { subject: `order:${name}` });
+    const accepted = again.ok ? again.result.find(({ command }) => command === 'orders.accept') : undefined;
+    expect(await run('log.undo', { id: accepted?.id ?? 0 })).toMatchObject({ refusal: 'not_undoable' });
+    expect((await find(name)).rows.map(({ quantity }) => quantity)).toEqual([10, 0]);
   });
 });
 

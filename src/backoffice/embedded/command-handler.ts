@@ -21,10 +21,13 @@ export type CommandContext = {
 /** The state that the subject of a command's input gets; undefined: none. */
 export type Restored<Input> = { readonly input: Input; readonly fields: Fields | undefined };
 
+/** `not_undoable`: what happened since excludes the former state; nothing is changed. */
+type Restoration = Promise<void> | Promise<'not_undoable' | undefined>;
+
 /** The parts of a handler that undo its command. */
 export type Undoable = {
   readonly read: (tx: Tx, input: never, context: CommandContext) => Promise<Fields | undefined>;
-  readonly restore: (tx: Tx, change: Restored<never>, context: CommandContext) => Promise<void>;
+  readonly restore: (tx: Tx, change: Restored<never>, context: CommandContext) => Restoration;
 };
 
 /** Answers a question to the store. */
@@ -57,7 +60,7 @@ export type WriteHandler<Name extends CommandName> = {
   readonly read?: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Fields | undefined>;
   readonly write: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Written<Name>>;
   /** Restores a state of the subject that `read` returned; undefined removes the subject. Absent if the command cannot be undone. */
-  readonly restore?: (tx: Tx, change: Restored<ParsedInput<Name>>, context: CommandContext) => Promise<void>;
+  readonly restore?: (tx: Tx, change: Restored<ParsedInput<Name>>, context: CommandContext) => Restoration;
 };
 
 /** What a noun does for each of its commands. */

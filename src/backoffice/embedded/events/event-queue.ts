@@ -103,17 +103,19 @@ export const createEventQueue = (database: Store, clock: Clock): EventQueue => {
       if (count > 0) consumer.wake();
     }
   };
+  const logFailure = (error: unknown): void => getLog().error({ err: error }, 'The events were not read');
   const readEvents = async (): Promise<void> => {
-    try {
-      for (const consumer of consumers) await readAll(consumer);
-    } catch (error) {
-      getLog().error({ err: error }, 'The events were not read');
-    }
+    for (const consumer of consumers) await readAll(consumer);
   };
   /** One run at a time. */
-  const run = (): Promise<void> => (last = last.then(readEvents));
+  const run = (): Promise<void> => (last = last.then(readEvents).catch(logFailure));
+  /** A database that is away is asked again later. */
   const poll = async (): Promise<void> => {
-    if (await hasEvents(database)) await run();
+    try {
+      if (await hasEvents(database)) await run();
+    } catch (error) {
+      logFailure(error);
+    }
   };
   const wake = (delay = 0): void => {
     if (consumers.length > 0) outside(() => setTimeout(() => void run(), delay).unref());

@@ -4,7 +4,7 @@ import type { Fields } from '../../staff-port.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Restored, Written } from '../command-handler.ts';
 import { findChangeRefusal, storeQuantities } from './change-rows.ts';
-import { boundPicked } from './pick-order.ts';
+import { boundPicked, storePicked } from './pick-order.ts';
 import { type MovedRow, sumByRow } from './portions.ts';
 import {
   ACCEPTED,
@@ -30,7 +30,7 @@ export const readOrderFields = async (tx: Tx, { order: name }: Named): Promise<F
   };
 };
 
-export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> => {
+const setStatus = async (tx: Tx, id: number, status: string): Promise<void> => {
   await tx.updateTable('order').set({ status }).where('id', '=', id).execute();
 };
 
@@ -55,16 +55,23 @@ const isReduced = ({ document }: StaffOrder, rows: readonly MovedRow[]): boolean
   return document.rows.some(({ row_id, quantity }) => (wanted.get(String(row_id)) ?? quantity) < quantity);
 };
 
-/** Restores status and quantities as `readOrderFields` returned them. */
-export const restoreOrder = async (tx: Tx, { input, fields }: Restored<Named>): Promise<void> => {
+/** Restores status and quantities as `readOrderFields` returned them, unless goods have left or the order is cancelled. */
+export const restoreOrder = async (
+  tx: Tx,
+  { input, fields }: Restored<Named>,
+): Promise<'not_undoable' | undefined> => {
   const order = await lockStaffOrder(tx, input.order);
-  if (!order || !fields) return;
+  if (!order || !fields) return undefined;
+  const isOpen = order.status === WAITING || order.status === ACCEPTED;
+  if (!isOpen || (await readMovedRows(tx, order)).shipped.length > 0) return 'not_undoable';
   const rows = order.document.rows.map(({ row_id }) => ({
     row_id,
     quantity: Number(fields[`row ${row_id}`]),
   }));
   if (isChanged(order, rows)) await storeQuantities(tx, order, sumByRow(rows));
+  await storePicked(tx, order.id, []);
   await setStatus(tx, order.id, String(fields['status']));
+  return undefined;
 };
 
 const isChanged = ({ document }: StaffOrder, rows: readonly MovedRow[]): boolean =>

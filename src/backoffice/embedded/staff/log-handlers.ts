@@ -45,8 +45,9 @@ const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Wr
   const input = found.input as never;
   const current = toStored(await handler.read(tx, input, context));
   const { wanted, ...result } = planUndo(found.entry, current);
-  if (wanted !== undefined) await handler.restore(tx, { input, fields: wanted ?? undefined }, context);
-  return { ok: true, result };
+  if (wanted === undefined) return { ok: true, result };
+  const refusal = await handler.restore(tx, { input, fields: wanted ?? undefined }, context);
+  return refusal === 'not_undoable' ? { ok: false, refusal } : { ok: true, result };
 };
 
 export const logHandlers: Handlers<keyof typeof logCommands> = {
@@ -63,7 +64,8 @@ export const logHandlers: Handlers<keyof typeof logCommands> = {
     restore: async (tx, { input: { id }, fields }, context) => {
       const found = await findEntry(tx, id);
       const handler = context.findUndoable(found?.entry.command ?? '');
-      await handler?.restore(tx, { input: found?.input as never, fields }, context);
+      const refusal = await handler?.restore(tx, { input: found?.input as never, fields }, context);
+      return refusal === 'not_undoable' ? refusal : undefined;
     },
   },
 };
