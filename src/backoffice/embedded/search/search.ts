@@ -41,7 +41,7 @@ const toSearch = (finder: Finder): Search => ({
   },
 });
 
-/** Search in the index that is kept in memory. */
+/** Search in the in-memory index. */
 export const createSearchSource = ({ source, synonyms }: Options): SearchSource => {
   let current:
     { readonly index: CatalogueIndex; readonly synonyms: Synonyms; readonly search: Search } | undefined;

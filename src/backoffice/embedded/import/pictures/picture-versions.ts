@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Version } from './fetch-bytes.ts';
 import { toMadeFile } from './make-sizes.ts';
 
-/** Characters of a version that is kept; a host may send longer ones. */
+/** Maximum length of a stored version, in characters. */
 const MAX_LENGTH = 500;
 
 const partSchema = z.string().max(MAX_LENGTH).optional().catch(undefined);
@@ -23,7 +23,7 @@ const toParsed = (text: string): unknown => {
   }
 };
 
-/** A picture that was made before versions were kept has the time when it was made. */
+/** A picture from before versions were stored: the modification time of its file. */
 const toMadeVersion = async (folder: string, name: string): Promise<Version> => ({
   modified: (await stat(toMadeFile(folder, name))).mtime.toUTCString(),
 });
