@@ -57,7 +57,7 @@ const FILES = [
   { category: 'section', pattern: 'src/features/**/*.astro' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
   { category: 'for-build', pattern: 'src/server/{http/page-brotli,pages/must-find}.mjs' },
-  { category: 'rendering', pattern: 'src/ui/{defer-entries,flatten}.ts' },
+  { category: 'rendering', pattern: 'src/ui/rendering/{defer-entries,flatten}.ts' },
   { category: 'demo-door', pattern: 'src/backoffice/embedded/demo-shop.ts' },
 ];
 
@@ -108,7 +108,7 @@ const ENTRANCES = [
 /** Packages a room may take; the rooms above say nothing about packages. */
 const onlyPackages = (files, allowed, message) => ({
   files,
-  ignores: [...TESTS, 'src/ui/actions.client.ts'],
+  ignores: [...TESTS, 'src/ui/browser/actions.client.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -200,7 +200,7 @@ export default defineConfig(
   onlyPackages(
     BROWSER,
     ['react(?:$|/)', 'react-dom(?:$|/)', 'nanostores$', '@nanostores/', 'swiper'],
-    'A browser module takes React and nanostores; for actions, src/ui/actions.client.ts',
+    'A browser module takes React and nanostores; for actions, src/ui/browser/actions.client.ts',
   ),
   {
     files: ['src/backoffice/**'],

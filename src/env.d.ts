@@ -3,9 +3,9 @@ declare namespace App {
   interface Locals {
     /** Given by a build, which records what each page reads. */
     observe?: import('./cli/page-reads.ts').PageReads['observe'];
-    backOffice: import('./backoffice/port.ts').BackOffice;
+    backOffice: import('./backoffice/port/back-office.ts').BackOffice;
     /** The visitor, in the language of the URL (`it` where the URL has none, as in action calls). */
-    visitor: import('./backoffice/port.ts').Visitor;
+    visitor: import('./backoffice/port/back-office.ts').Visitor;
     /** The customer's session; undefined for guests and staff. */
     session: import('./backoffice/session.ts').Session | undefined;
     /** The session of an agent, editor or admin; undefined for everybody else. */

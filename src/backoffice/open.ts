@@ -1,5 +1,5 @@
 import { withFirstPages } from './first-pages/first-pages.ts';
-import type { BackOffice } from './port.ts';
+import type { BackOffice } from './port/back-office.ts';
 import type { BackOfficeSettings } from './settings.ts';
 
 const openAdapter = async (settings: BackOfficeSettings): Promise<BackOffice> => {

@@ -43,7 +43,7 @@ describe('a classic script', () => {
   });
 
   it('is loaded only for an import that ends in `?classic-script`', async () => {
-    expect(await load('/src/ui/Icon.tsx')).toBeUndefined();
+    expect(await load('/src/ui/icons/Icon.tsx')).toBeUndefined();
   });
 });
 

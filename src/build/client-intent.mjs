@@ -3,6 +3,6 @@ export const clientIntent = () => ({
   name: 'client-intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/ui/intent.client.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/ui/browser/intent.client.ts' }),
   },
 });

@@ -1,5 +1,5 @@
 import { openStaff } from '#src/backoffice/embedded/staff/open-staff.ts';
-import type { Actor, CommandDone, CommandRefused } from '#src/backoffice/staff-port.ts';
+import type { Actor, CommandDone, CommandRefused } from '#src/backoffice/port/staff.ts';
 import { COMMON_REFUSALS, type CommonRefusal } from '#src/contract/staff/command.ts';
 import type {
   CommandInput,

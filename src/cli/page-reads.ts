@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 
 /** The calls of the back office that a page's HTML is made of, with the digest of each result. */
 export type Reads = ReadonlyMap<ReadKey, string>;

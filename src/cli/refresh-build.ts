@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RouteData } from 'astro';
 import { listPaths, openApp, type PrerenderApp } from '#src/build/internals/prerender-app.ts';
 import { compressFiles } from '#src/build/precompressed.mjs';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { Environment } from '#src/server/environment.ts';
 import { findBuildManifest, toBuildManifest, type BuildManifest } from '#src/server/pages/build-manifest.ts';
 import { toBaked } from './baked.ts';

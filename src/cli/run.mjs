@@ -30,7 +30,7 @@ const COMMANDS = {
   newsletter: 'src/cli/newsletter.ts',
   mails: 'src/cli/mails.ts',
   usage: 'src/cli/usage.ts',
-  icons: 'src/ui/write-icons.ts',
+  icons: 'src/ui/icons/write-icons.ts',
   architecture: 'src/cli/architecture.ts',
   'test:catalogues': 'src/cli/test-catalogues.ts',
   'test:mutations': 'tests/mutations/run.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toLocation, toPublicName } from '#src/backoffice/embedded/database/location.ts';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 import { setLogFormat, setLogLevel } from '#src/backoffice/log.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
 import { toBackOfficeSettings } from '#src/server/back-office.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import { type ImportSummary, readProducts } from '#src/backoffice/embedded/import/import-file.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { type Listing, type ListingQuery, toFieldKey } from '#src/contract/listing.ts';
 import { ROOT } from './build-shop.ts';

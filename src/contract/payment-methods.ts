@@ -4,7 +4,7 @@
  */
 
 type PaymentTraits = {
-  /** A name of `src/ui/icons.ts`. */
+  /** A name of `src/ui/icons/icons.ts`. */
   readonly icon: string;
   /** The customer pays to the shop's bank account, whose details the confirmation page shows. */
   readonly isBankTransfer?: true;

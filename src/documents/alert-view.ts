@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { toRowWords, toUnitPriceText } from '#src/ui/row-view.ts';
+import { toRowWords, toUnitPriceText } from '#src/ui/text/row-view.ts';
 
 /** An article's price and the one before as the mail of an alert shows them; `before` for `price_per` units. */
 export const toAlertPrices = (

@@ -11,7 +11,7 @@ import {
   toDocumentRows,
   toDocumentTitle,
 } from './document-view.ts';
-import type { RowView } from '#src/ui/row-view.ts';
+import type { RowView } from '#src/ui/text/row-view.ts';
 import { toPricedColumns, toPricedRow } from './order-sheet.ts';
 import { toSheetSeller } from './sheet-seller.ts';
 import type { Column, Sheet, SheetRow } from './sheet.ts';

@@ -2,14 +2,14 @@ import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { Company } from '#src/contract/account-overview.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { TradeDocument } from '#src/contract/trade-document.ts';
-import { formatPaymentTerms } from '#src/ui/format-payment-terms.ts';
+import { formatPaymentTerms } from '#src/ui/text/format-payment-terms.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
-import { toBillLines } from '#src/ui/bill-lines.ts';
-import { type RowView, toRowView, toRowWords } from '#src/ui/row-view.ts';
+import { toBillLines } from '#src/ui/text/bill-lines.ts';
+import { type RowView, toRowView, toRowWords } from '#src/ui/text/row-view.ts';
 import type { Fact } from './order-view.ts';
 
 type Language = { readonly locale: Locale; readonly t: Translate };

@@ -1,5 +1,5 @@
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
-import type { RowView } from '#src/ui/row-view.ts';
+import type { RowView } from '#src/ui/text/row-view.ts';
 import { type OrderSubject, toOrderView } from './order-view.ts';
 import { toSheetSeller } from './sheet-seller.ts';
 import type { Column, Sheet, SheetRow } from './sheet.ts';

@@ -10,9 +10,9 @@ import { formatPrice } from '#src/i18n/format.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
-import { toBillLines } from '#src/ui/bill-lines.ts';
-import { toOrderDayText } from '#src/ui/order-day.ts';
-import { type RowView, toRowView, toRowWords } from '#src/ui/row-view.ts';
+import { toBillLines } from '#src/ui/text/bill-lines.ts';
+import { toOrderDayText } from '#src/ui/text/order-day.ts';
+import { type RowView, toRowView, toRowWords } from '#src/ui/text/row-view.ts';
 
 /** A label with its value. */
 export type Fact = readonly [label: string, value: string];

@@ -4,7 +4,7 @@ import '#src/features/catalogue/before-list.client.ts';
 import '#src/features/cart/before-cart.client.ts';
 import '#src/features/consent/before-consent.client.ts';
 import 'astro/runtime/server/astro-island.js';
-import intent from '#src/ui/intent.client.ts';
+import intent from '#src/ui/browser/intent.client.ts';
 
 declare global {
   interface Window {

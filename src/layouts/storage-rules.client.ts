@@ -1,7 +1,7 @@
 /** Rules of what the browser stores, before anything reads it (specification, section 4). */
-import { SESSION_KEYS } from '#src/features/account/session-keys.ts';
+import { SESSION_KEYS } from '#src/features/account/login/session-keys.ts';
 import { GUEST_KEYS, OPERATION_PREFIX } from '#src/features/cart/stored-keys.ts';
-import { local, session } from '#src/ui/storage.client.ts';
+import { local, session } from '#src/ui/browser/storage.client.ts';
 
 /** The entry of a shop that was here before. */
 const LEGACY = 'vuex';

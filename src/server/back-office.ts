@@ -1,6 +1,6 @@
 import { setLogFormat, setLogLevel } from '#src/backoffice/log.ts';
 import { openBackOffice } from '#src/backoffice/open.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { BackOfficeSettings } from '#src/backoffice/settings.ts';
 import { getTestProvider } from './cards/card-provider.ts';
 import { getEnvironment, type Environment } from './environment.ts';

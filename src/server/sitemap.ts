@@ -1,4 +1,4 @@
-import type { BackOffice, SitemapSource } from '#src/backoffice/port.ts';
+import type { BackOffice, SitemapSource } from '#src/backoffice/port/back-office.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 import { localize } from '#src/i18n/paths.ts';

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { makeFolder } from '../support/shop.ts';
 import { setPostgres } from '../support/store-place.ts';

@@ -7,7 +7,7 @@
  */
 import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogue.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { SHOP } from '../support/demo-shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 import { type LabelledCatalogue, readLabelled } from './relevance-catalogue.ts';

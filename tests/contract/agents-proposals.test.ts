@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Agents } from '#src/backoffice/agents-port.ts';
+import type { Agents } from '#src/backoffice/port/agents.ts';
 import type { Staff } from '#src/backoffice/session.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { type AgentShop, ALL_CLIENTS, openAgentShop } from '../support/agent-shop.ts';
 import { line, quantities } from '../support/test-orders.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Agents } from '#src/backoffice/agents-port.ts';
+import type { Agents } from '#src/backoffice/port/agents.ts';
 import type { Staff } from '#src/backoffice/session.ts';
 import { type AgentShop, ALL_CLIENTS, openAgentShop } from '../support/agent-shop.ts';
 import { createBuyer, line, quantities } from '../support/test-orders.ts';

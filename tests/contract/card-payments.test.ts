@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardCharge, CardProvider } from '#src/backoffice/card-provider.ts';
 import { logOutput } from '#src/backoffice/log.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { Message } from '#src/backoffice/settings.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
+import type { Message } from '#src/backoffice/mail-message.ts';
 import type { CardState } from '#src/contract/card-payment.ts';
 import { type Buyer, createBuyer } from '../support/test-orders.ts';
 import { BIANCHI, openTestShop, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';

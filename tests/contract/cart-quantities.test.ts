@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { type FreshStore, openFreshStore } from '../support/fresh-store.ts';
 import { GOLDEN_PEOPLE, GOLDEN_PRODUCTS } from '../support/golden-prices.ts';
 import { type RequestQuantity, createEntryPoints } from '../support/quantity-entry-points.ts';

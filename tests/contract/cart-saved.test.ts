@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Activation, SavedCart, SavedCartChange } from '#src/contract/saved-cart.ts';
 import { savedCartSchema } from '#src/contract/saved-cart.ts';
 import { type Buyer, createBuyer, line, quantities } from '../support/test-orders.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { type Buyer, createBuyer, quantities } from '../support/test-orders.ts';
 import { BIANCHI, GUEST, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 

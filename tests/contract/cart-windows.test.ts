@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { type Operation, replay, toRowStates } from '../support/cart-history.ts';
 import { openWindows, type Step, TABS } from '../support/cart-windows.ts';

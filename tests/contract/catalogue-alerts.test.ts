@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { AlertMessage, Deliver } from '#src/backoffice/settings.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
+import type { AlertMessage, Deliver } from '#src/backoffice/mail-message.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { isRemote } from '../support/adapter-kind.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ArticleListChange } from '#src/contract/article-list.ts';
 import { MAX_ARTICLE_LISTS } from '#src/contract/limits.ts';
 import { DAY_MS } from '#src/contract/time.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';
 import { readList } from '#src/server/lists/read-list.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';

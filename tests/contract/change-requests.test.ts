@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChangeRequests, Visitor } from '#src/backoffice/port.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { ChangeRequests, Visitor } from '#src/backoffice/port/back-office.ts';
+import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
 import type { NewChangeRequest } from '#src/contract/change-request.ts';
 import { createRun } from '../support/run-staff.ts';
 import { type Buyer, createBuyer } from '../support/test-orders.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompanyData } from '#src/backoffice/company-data-port.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { CompanyData } from '#src/backoffice/port/company-data.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
+import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
 import {
   addressFieldsSchema,
   companyFieldsSchema,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Approvals, CompanyUsers } from '#src/backoffice/company-users-port.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { Approvals, CompanyUsers } from '#src/backoffice/port/company-users.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
+import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
 import type { CompanyUser, Invitation, Permissions } from '#src/contract/company-user.ts';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { type Buyer, createBuyer, line } from '../support/test-orders.ts';

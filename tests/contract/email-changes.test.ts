@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EmailChanges } from '#src/backoffice/accounts-port.ts';
-import type { Deliver, EmailChangeMessage, Message } from '#src/backoffice/settings.ts';
+import type { EmailChanges } from '#src/backoffice/port/accounts.ts';
+import type { Deliver, EmailChangeMessage, Message } from '#src/backoffice/mail-message.ts';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';
 import { passwordsOf } from '../support/logging-in.ts';
 import { GUEST, openTestShop, passwordOf, ROSSI, ROSSI_TWO, type TestShop } from '../support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { GUEST } from '../support/fresh-store.ts';
 import { goldenRows } from '../support/golden-prices.ts';
 import {

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { HtmlValidate } from 'html-validate';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Deliver, Message, OrderMessage } from '#src/backoffice/settings.ts';
+import type { Deliver, Message, OrderMessage } from '#src/backoffice/mail-message.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { parseEnvironment } from '#src/server/environment.ts';
 import { createDeliver } from '#src/server/mail/deliver.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '#src/backoffice/log.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
+import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { createBuyer, toRequest } from '../support/test-orders.ts';
 import { FRIDAY, openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Messages } from '#src/backoffice/messages-port.ts';
-import type { Deliver, Message, NewsletterMail } from '#src/backoffice/settings.ts';
+import type { Messages } from '#src/backoffice/port/messages.ts';
+import type { Deliver, Message, NewsletterMail } from '#src/backoffice/mail-message.ts';
 import { type ContactMessage, contactSchema } from '#src/contract/contact.ts';
 import { PRIVACY_VERSION } from '#src/contract/registration.ts';
 import { DAY_MS, HOUR_MS } from '#src/contract/time.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Order } from '#src/contract/order.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { storeDemoUsers } from '#src/demo/store-users.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { dueAgainSchema, lastBoughtMapSchema } from '#src/contract/bought.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { type Buyer, createBuyer } from '../support/test-orders.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Order, OrderResult } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, line, set, toRequest } from '../support/test-orders.ts';
 import { openTestShop, ROSSI, type TestShop, VERDI } from '../support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { storeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { DEMO_MAIN_PAGE } from '#src/demo/content.ts';
 import { type Buyer, createBuyer } from '../support/test-orders.ts';

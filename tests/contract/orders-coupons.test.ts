@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCoupon } from '#src/backoffice/embedded/coupons/coupons.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { CouponTerms } from '#src/backoffice/rules/coupon.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import { COUPON_REFUSALS } from '#src/contract/refusals.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Deliver } from '#src/backoffice/settings.ts';
+import type { Deliver } from '#src/backoffice/mail-message.ts';
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { SendingStart, SendingStep } from '../support/sending-program.ts';
 import { createRandom } from '../support/random-catalogue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { changeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { NO_TIMETABLE, type Timetable } from '#src/contract/timetable.ts';
 import { DEMO_TIMETABLE } from '#src/demo/timetable.ts';

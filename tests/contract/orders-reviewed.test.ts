@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { CartRow } from '#src/contract/cart.ts';
 import type { OrderResult, ReviewedRow, SendOrder } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, set, toRequest } from '../support/test-orders.ts';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_GROUPS, type OrderFilter, type OrderSummary } from '#src/contract/order.ts';
-import { findReached, findStage, isOpen, STEPS, toShipment } from '#src/features/account/order-status.ts';
+import {
+  findReached,
+  findStage,
+  isOpen,
+  STEPS,
+  toShipment,
+} from '#src/features/account/orders/order-status.ts';
 import { type DemoHistory, openDemoHistory, ownOf, PEOPLE } from '../support/demo-history.ts';
 
 let demo: DemoHistory;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
 import { SessionEndedError } from '#src/backoffice/errors.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { type Order, orderSchema, preparedOrderSchema } from '#src/contract/order.ts';
 import { type Buyer, createBuyer, toRequest } from '../support/test-orders.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { TradeOptions } from '#src/backoffice/embedded/trade-options.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
 import { createLoginSteps, passwordsOf } from '../support/logging-in.ts';
 import { openTestShop, ROSSI, type TestShop } from '../support/test-shop.ts';
 

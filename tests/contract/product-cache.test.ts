@@ -11,7 +11,7 @@ import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
 import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';
 import { type ListingQuery, SORTS } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';

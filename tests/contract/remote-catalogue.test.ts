@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { GUEST, LIST, QUERY, SCREW, USER, useRemoteShop } from '../support/remote-shop.ts';
 import { startScriptedHost } from '../support/scripted-host.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Feature, FEATURES } from '#src/contract/features.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { GUEST, useRemoteShop } from '../support/remote-shop.ts';
 
 const shop = useRemoteShop();

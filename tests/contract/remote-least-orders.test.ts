@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { SendOrder } from '#src/contract/order.ts';
 import { cartOf, ROW, useRemoteShop } from '../support/remote-shop.ts';
 

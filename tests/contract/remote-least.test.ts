@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '#src/backoffice/log.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { trackBackOffice } from '#src/server/tracking/tracked-back-office.ts';
 import { createVisit, withinVisit } from '#src/server/tracking/visit.ts';
 import { cartOf, GUEST, LINE, LIST, QUERY, ROW, SCREW, useRemoteShop } from '../support/remote-shop.ts';

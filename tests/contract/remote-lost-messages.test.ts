@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import { openStore } from '../support/fresh-store.ts';
 import { type Loss, type LossyProxy, startLossyProxy } from '../support/lossy-proxy.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import { openDemoShop, SHOP } from '../support/demo-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_USERS } from '#src/demo/users.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { Category, Product } from '#src/contract/product.ts';
 import { openDemoShop } from '../support/demo-shop.ts';

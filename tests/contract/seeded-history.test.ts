@@ -6,7 +6,7 @@ import { findExposure, isBeyondCredit, toCreditUsed } from '#src/backoffice/embe
 import { getPriceConditions } from '#src/backoffice/embedded/customers/client.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { toEuros, toMoney, toRowAmount } from '#src/backoffice/rules/money.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { toTotals } from '#src/backoffice/rules/totals.ts';
 import { orderSchema } from '#src/contract/order.ts';
 import { SHOP } from '../support/demo-shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CardProvider } from '#src/backoffice/card-provider.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { createRun } from '../support/run-staff.ts';
 import { type Buyer, createBuyer } from '../support/test-orders.ts';

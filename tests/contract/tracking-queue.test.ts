@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '#src/backoffice/log.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { UsageEvent } from '#src/contract/usage-event.ts';
 import type { BatchResult, Sender } from '#src/server/tracking/delivery.ts';

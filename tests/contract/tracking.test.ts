@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ListingQuery } from '#src/contract/listing.ts';
 import type { SendOrder } from '#src/contract/order.ts';
 import { createHttpSender } from '#src/server/tracking/http-sender.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { bundleScript } from '#src/build/classic-script.mjs';
-import type { IntentOptions } from '#src/ui/intent.client.ts';
+import type { IntentOptions } from '#src/ui/browser/intent.client.ts';
 import { expect, test } from '../support/e2e.ts';
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const DIRECTIVE = fileURLToPath(new URL('../../src/ui/intent.client.ts', import.meta.url));
+const DIRECTIVE = fileURLToPath(new URL('../../src/ui/browser/intent.client.ts', import.meta.url));
 
 const ISLAND = `
   <test-island ssr>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suggestion } from '#src/contract/product.ts';
 import { formatPrice } from '#src/i18n/format.ts';
-import { toAvailabilityLook } from '#src/ui/availability.ts';
+import { toAvailabilityLook } from '#src/ui/text/availability.ts';
 import { createProgram, logProgramIn } from '../support/api.ts';
 import { type HttpResponse, type Client, createClient } from '../support/client.ts';
 import { findElements, toText } from '../support/html.ts';

@@ -62,10 +62,10 @@ const UNIT: readonly Mutation[] = [
   },
   {
     name: 'a page 0 of the orders',
-    file: 'src/features/account/orders-page.ts',
+    file: 'src/features/account/orders/orders-page.ts',
     before: 'return page >= 1 ?',
     after: 'return page >= 0 ?',
-    tests: [unit('src/features/account/orders-page.test.ts', 'the page .* of the orders')],
+    tests: [unit('src/features/account/orders/orders-page.test.ts', 'the page .* of the orders')],
   },
   {
     name: 'English prices in the Italian format',
@@ -244,7 +244,7 @@ const E2E: readonly Mutation[] = [
   },
   {
     name: 'focus lost when a panel closes',
-    file: 'src/ui/drawer.client.ts',
+    file: 'src/ui/browser/drawer.client.ts',
     before: '    opener.focus();\n',
     after: '    opener.blur();\n',
     tests: [e2e('filter-island', 'holds Tab until it is closed, which returns the focus')],

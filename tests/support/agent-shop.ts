@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Agents } from '#src/backoffice/agents-port.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Agents } from '#src/backoffice/port/agents.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Staff } from '#src/backoffice/session.ts';
-import type { Message } from '#src/backoffice/settings.ts';
+import type { Message } from '#src/backoffice/mail-message.ts';
 import type { AgentClientRequest } from '#src/contract/agent-client.ts';
 import { AGENT, openTestShop, passwordOf, type TestShop } from './test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartChangeRequest } from '#src/backoffice/rules/cart-change/cart-change-request.ts';
-import type { Carts, Visitor } from '#src/backoffice/port.ts';
+import type { Carts, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Cart, CartChange, CartPatch } from '#src/contract/cart.ts';
 import { applyPatch } from '#src/features/cart/apply-cart-patch.client.ts';
 import { type Operation, type RowState, type LoggedReply, toRowStates } from './cart-history.ts';

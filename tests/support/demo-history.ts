@@ -1,7 +1,7 @@
 import { toWallTime } from '#src/backoffice/rules/day.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import { type FreshStore, openFreshStore } from './fresh-store.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
 import { readHistory, type StoredHistory } from './seeded-history.ts';

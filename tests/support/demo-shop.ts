@@ -1,7 +1,7 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { fillStore } from '#src/demo/fill.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import { toShopDay } from '#src/backoffice/rules/day.ts';
 import { copyTemplate, makeStorePlace, type StorePlace } from './store-place.ts';

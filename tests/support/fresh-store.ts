@@ -3,7 +3,7 @@ import { importCatalogue } from '#src/backoffice/embedded/import/import-catalogu
 import type { ImportSummary, Problem } from '#src/backoffice/embedded/import/import-file.ts';
 import type { Note } from '#src/backoffice/embedded/import/line-notes.ts';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { EmbeddedSettings } from '#src/backoffice/settings.ts';
 import type { ImportLine } from '#src/contract/import-line.ts';

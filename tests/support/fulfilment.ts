@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
-import type { Message } from '#src/backoffice/settings.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
+import type { Message } from '#src/backoffice/mail-message.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import type { CommandInput } from '#src/contract/staff/commands.ts';
 import { createRun } from './run-staff.ts';

@@ -3,7 +3,7 @@ import { changeMainPage } from '#src/backoffice/embedded/content/main-page.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { storeCoupon } from '#src/backoffice/embedded/coupons/coupons.ts';
 import { storePriceList, storePromotion } from '#src/backoffice/embedded/products/store-price-conditions.ts';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { AddLine, CartChange, CartRow } from '#src/contract/cart.ts';
 import type { SendOrder } from '#src/contract/order.ts';
 import { NO_TIMETABLE } from '#src/contract/timetable.ts';

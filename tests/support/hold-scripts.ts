@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOLD_MS } from '#src/ui/hold-time.ts';
+import { HOLD_MS } from '#src/ui/browser/hold-time.ts';
 
 const SCRIPTS = /\/_astro\/[^?]+\.js(?:\?|$)/;
 

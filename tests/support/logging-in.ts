@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { LoginResult } from '#src/backoffice/login-results.ts';
-import type { Passwords } from '#src/backoffice/port.ts';
+import type { Passwords } from '#src/backoffice/port/back-office.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import { isRemote } from './adapter-kind.ts';
 import { passwordOf, type TestShop } from './test-shop.ts';

@@ -1,4 +1,4 @@
-import type { Message, OrderMessage } from '#src/backoffice/settings.ts';
+import type { Message, OrderMessage } from '#src/backoffice/mail-message.ts';
 import { companySchema } from '#src/contract/account-overview.ts';
 import { contactSchema } from '#src/contract/contact.ts';
 import type { Locale } from '#src/contract/locale.ts';

@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { AddLine, Cart, CartChange } from '#src/contract/cart.ts';
 import { mergeGuestCart } from '#src/server/session/merge-guest-cart.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import { openSessions } from '#src/backoffice/remote/accounts/host-sessions.ts';
 import type { Session } from '#src/backoffice/session.ts';

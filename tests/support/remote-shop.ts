@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { openRemote } from '#src/backoffice/remote/open.ts';
 import type { RemoteSettings } from '#src/backoffice/settings.ts';
 import type { AddLine } from '#src/contract/cart.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
 import { createStaff } from '#src/backoffice/embedded/staff/run-command.ts';
-import type { Actor, CommandOptions } from '#src/backoffice/staff-port.ts';
+import type { Actor, CommandOptions } from '#src/backoffice/port/staff.ts';
 import type { CommandInput, CommandName } from '#src/contract/staff/commands.ts';
 
 const ADMIN: Actor = { name: 'Ada', role: 'admin' };

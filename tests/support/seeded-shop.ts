@@ -1,6 +1,6 @@
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { openDemoShop } from './demo-shop.ts';
 import { NOON } from './fresh-store.ts';
 import { readHistory, type StoredHistory } from './seeded-history.ts';

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 
 export type SendingTask = {
   readonly data_dir: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { checkHealth } from '#src/server/api/health.ts';
 import type { CallLimit } from '#src/server/api/call-limit.ts';
 import { type ApiContext, handleMethodCall } from '#src/server/api/method.ts';

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openStaff } from '#src/backoffice/embedded/staff/open-staff.ts';
-import type { Actor } from '#src/backoffice/staff-port.ts';
+import type { Actor } from '#src/backoffice/port/staff.ts';
 
 export type ShippingTask = {
   readonly data_dir: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { AddLine, Cart, UpdateRow } from '#src/contract/cart.ts';
 import type { Order, SendOrder } from '#src/contract/order.ts';
 import type { TestShop } from './test-shop.ts';

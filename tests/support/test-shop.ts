@@ -1,6 +1,6 @@
-import type { CompanyData } from '#src/backoffice/company-data-port.ts';
-import type { CompanyUsers } from '#src/backoffice/company-users-port.ts';
-import type { Messages } from '#src/backoffice/messages-port.ts';
+import type { CompanyData } from '#src/backoffice/port/company-data.ts';
+import type { CompanyUsers } from '#src/backoffice/port/company-users.ts';
+import type { Messages } from '#src/backoffice/port/messages.ts';
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
@@ -13,7 +13,7 @@ import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { DemoUser } from '#src/demo/users.ts';
-import type { Agents, BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { Agents, BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { CONSENT_COOKIE, toConsentCookie } from '#src/contract/consent.ts';
 import type { UsageEvent } from '#src/contract/usage-event.ts';
 import type { DeliveryTimes, Sender } from '#src/server/tracking/delivery.ts';

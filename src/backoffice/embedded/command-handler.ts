@@ -5,7 +5,7 @@ import type {
   CommandRefusal,
   ParsedInput,
 } from '#src/contract/staff/commands.ts';
-import type { CommandRefused, Fields } from '../staff-port.ts';
+import type { CommandRefused, Fields } from '../port/staff.ts';
 import type { Day } from '../rules/day.ts';
 import type { Tables } from './database/tables.ts';
 import type { ShopEvent } from './events/events.ts';

@@ -1,7 +1,7 @@
 import type { AlertKind } from '#src/contract/alert.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toEuros } from '../rules/money.ts';
-import type { Message, ProgressMessage } from '../settings.ts';
+import type { Message, ProgressMessage } from '../mail-message.ts';
 import { toMailLocale } from './accounts/user.ts';
 import { createAlertLink, toClientVisitor } from './alerts/alerts.ts';
 import { writeProposalMail } from './carts/proposals.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { makeFolder } from '../safety/make-folder.ts';
-import type { BackOffice } from '../port.ts';
+import type { BackOffice } from '../port/back-office.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createAlertWatch } from './alerts/alert-watch.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';

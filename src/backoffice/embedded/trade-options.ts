@@ -1,4 +1,4 @@
-import type { Catalogue } from '../port.ts';
+import type { Catalogue } from '../port/back-office.ts';
 import type { Clock, EmbeddedSettings } from '../settings.ts';
 import type { Database } from './database/database.ts';
 import type { EventQueue } from './events/event-queue.ts';

@@ -1,6 +1,6 @@
-import type { CompanyData } from '../company-data-port.ts';
-import type { CompanyUsers } from '../company-users-port.ts';
-import type { Messages } from '../messages-port.ts';
+import type { CompanyData } from '../port/company-data.ts';
+import type { CompanyUsers } from '../port/company-users.ts';
+import type { Messages } from '../port/messages.ts';
 import type {
   Accounts,
   Agents,
@@ -13,7 +13,7 @@ import type {
   Documents,
   OwnCodes,
   SavedCarts,
-} from '../port.ts';
+} from '../port/back-office.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createAgents } from './agents/agents.ts';

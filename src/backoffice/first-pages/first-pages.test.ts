@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MainPage } from '#src/contract/content.ts';
 import { LOCALES } from '#src/contract/locale.ts';
 import { ABOUT_PAGE, PRIVACY_PAGE } from '#src/contract/own-pages.ts';
-import type { Content } from '../content-port.ts';
+import type { Content } from '../port/content.ts';
 import { sanitiseHtml } from '../safety/sanitise.ts';
 import { withFirstPages } from './first-pages.ts';
 

@@ -5,7 +5,7 @@
 import type { MainPage, Seller, WebPage } from '#src/contract/content.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { ABOUT_PAGE, PRIVACY_PAGE } from '#src/contract/own-pages.ts';
-import type { Content } from '../content-port.ts';
+import type { Content } from '../port/content.ts';
 import { escapeHtml } from '../safety/escape-html.ts';
 import type { ShopSettings } from '../settings.ts';
 import about from './about.json' with { type: 'json' };

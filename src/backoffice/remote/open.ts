@@ -1,4 +1,4 @@
-import type { BackOffice } from '../port.ts';
+import type { BackOffice } from '../port/back-office.ts';
 import type { RemoteSettings } from '../settings.ts';
 import { toShopDay } from '../rules/day.ts';
 import { openAccounts } from './accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '#src/ui/icons.ts';
+import type { IconName } from '#src/ui/icons/icons.ts';
 import {
   ACCOUNT_PATH,
   ADDRESSES_PATH,

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
-import { local, session } from '#src/ui/storage.client.ts';
-import { SESSION_KEYS } from './session-keys.ts';
+import { local, session } from '#src/ui/browser/storage.client.ts';
+import { SESSION_KEYS } from './login/session-keys.ts';
 import type { Address, User, UserState, UserTemp } from '#src/contract/account.ts';
 
 const decode = (text: string): unknown => {

@@ -1,4 +1,4 @@
-import type { FormRefusal } from './password-texts.ts';
+import type { FormRefusal } from './login/password-texts.ts';
 
 type Result =
   | { readonly data: { readonly ok: true } | RefusedFields | FormRefusal; readonly error: undefined }

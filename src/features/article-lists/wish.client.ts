@@ -1,6 +1,6 @@
-import { actions } from '#src/ui/actions.client.ts';
-import { callAction } from '#src/ui/call-action.client.ts';
-import { isShown, showFailure } from '#src/ui/failure.client.ts';
+import { actions } from '#src/ui/browser/actions.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
+import { isShown, showFailure } from '#src/ui/browser/failure.client.ts';
 import { popup as styles } from '#src/ui/popup.recipe.ts';
 import type { WishPopup } from './wish-popup.ts';
 

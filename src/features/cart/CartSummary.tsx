@@ -4,12 +4,12 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatAmount, formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { AmountList, type AmountLine } from '#src/ui/AmountList.tsx';
-import { toTaxable } from '#src/ui/bill-lines.ts';
-import { toCouponLines } from '#src/ui/coupon-lines.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { formatLongDeliveryDay } from '#src/ui/order-day.ts';
+import { toTaxable } from '#src/ui/text/bill-lines.ts';
+import { toCouponLines } from '#src/ui/text/coupon-lines.ts';
+import { Icon } from '#src/ui/icons/Icon.tsx';
+import { formatLongDeliveryDay } from '#src/ui/text/order-day.ts';
 import { bill } from '#src/ui/order.recipe.ts';
-import { formatTotal } from '#src/ui/total-amount.ts';
+import { formatTotal } from '#src/ui/text/total-amount.ts';
 import type { SummaryLabels } from './cart-texts.ts';
 import { listLaterRows, toProgress } from './row-text.ts';
 

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { emptyGuestCart } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
 import type { ToolLabels } from './cart-texts.ts';

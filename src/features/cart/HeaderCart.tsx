@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { useDropdown } from '#src/ui/use-dropdown.client.ts';
+import { useDropdown } from '#src/ui/browser/use-dropdown.client.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { $cart } from './cart.store.ts';
 import { HeaderCartPanel } from './HeaderCartPanel.tsx';

@@ -1,8 +1,8 @@
 import type { Cart, CartRow } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { formatTotal } from '#src/ui/total-amount.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { formatTotal } from '#src/ui/text/total-amount.ts';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import { removeRow } from './cart-commands.client.ts';
 import type { HeaderLabels } from './cart-texts.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { fillCount } from '#src/i18n/fill.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { addToCart } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
 import { addLinesAsGuest } from './guest-cart.client.ts';
@@ -54,7 +54,9 @@ const useOneForm = (posted: FailedLine | undefined) => {
 };
 
 const suggest = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-  void import('#src/ui/code-suggestions.client.ts').then((code) => code.startCodeSuggestions(currentTarget));
+  void import('#src/ui/browser/code-suggestions.client.ts').then((code) =>
+    code.startCodeSuggestions(currentTarget),
+  );
 };
 
 const OneForm = ({ failed, isList, labels, action, formIds, suggestions }: Props) => {

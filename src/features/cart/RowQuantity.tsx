@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { getRequestedQuantity, setRowQuantity, stepRow } from './cart-commands.client.ts';
 import { FormId } from './FormId.tsx';
 import { $guest } from './guest-lines.store.ts';

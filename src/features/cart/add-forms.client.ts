@@ -3,7 +3,7 @@ import { roundQuantity } from '#src/contract/decimals.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { readField, readFieldText } from '#src/ui/quantity-field.client.ts';
+import { readField, readFieldText } from '#src/ui/browser/quantity-field.client.ts';
 
 const readText = (form: FormData, name: string): string => {
   const value = form.get(name);

@@ -1,8 +1,8 @@
 /** Runs in every page's head, and after the header's cart, until `cart-forms.client.ts` has started. */
 import { GUEST_KEYS } from './stored-keys.ts';
-import { HOLD_MS } from '#src/ui/hold-time.ts';
-import { runAt } from '#src/ui/run-at.client.ts';
-import { local } from '#src/ui/storage.client.ts';
+import { HOLD_MS } from '#src/ui/browser/hold-time.ts';
+import { runAt } from '#src/ui/browser/run-at.client.ts';
+import { local } from '#src/ui/browser/storage.client.ts';
 
 /** The number of a guest's lines, as `guest-lines.store.ts` stores them; older entries are a bare array. */
 const countLines = (): number => {

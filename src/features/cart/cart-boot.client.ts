@@ -1,6 +1,6 @@
-import { callAction } from '#src/ui/call-action.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import { actions } from '#src/ui/actions.client.ts';
+import { actions } from '#src/ui/browser/actions.client.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import {
   $cart,

@@ -10,7 +10,7 @@ const call = (name: string) => async () => {
   return { data: answer };
 };
 
-vi.mock('#src/ui/actions.client.ts', () => ({
+vi.mock('#src/ui/browser/actions.client.ts', () => ({
   actions: { cart: new Proxy({}, { get: (_, name) => call(String(name)) }) },
 }));
 

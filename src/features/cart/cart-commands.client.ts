@@ -18,7 +18,7 @@ import {
 } from './guest-cart.client.ts';
 import { showRefusal, type Outcome } from './outcome.client.ts';
 import { showPopup } from './popups.store.ts';
-import { toNextQuantity } from '#src/ui/next-quantity.ts';
+import { toNextQuantity } from '#src/ui/text/next-quantity.ts';
 
 const isCustomer = (): boolean => findStart()?.viewer === 'customer';
 

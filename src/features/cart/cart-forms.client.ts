@@ -1,7 +1,7 @@
 /** The cart on every page: sync and queue, forms that add, badges in the header and in rows. */
-import { formatTotal } from '#src/ui/total-amount.ts';
+import { formatTotal } from '#src/ui/text/total-amount.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { stepField } from '#src/ui/quantity-field.client.ts';
+import { stepField } from '#src/ui/browser/quantity-field.client.ts';
 import { findUnreadable, markNotAdded, markRows, readLine, readLines } from './add-forms.client.ts';
 import { startCart } from './cart-boot.client.ts';
 import { addLinesToCart, addToCart } from './cart-commands.client.ts';

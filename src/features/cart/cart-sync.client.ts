@@ -1,7 +1,7 @@
-import { actions } from '#src/ui/actions.client.ts';
+import { actions } from '#src/ui/browser/actions.client.ts';
 import type { CartPatch } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { callAction } from '#src/ui/call-action.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
 import { applyPatch } from './apply-cart-patch.client.ts';
 import { $cart, findStart, isCart, toForm } from './cart.store.ts';
 import { coalesceRuns } from './coalesce-runs.client.ts';

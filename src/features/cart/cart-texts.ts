@@ -2,7 +2,7 @@ import { toAddressText } from '#src/contract/account.ts';
 import { CART_REFUSALS, COUPON_REFUSALS, SAVED_CART_REFUSALS } from '#src/contract/refusals.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import { QUANTITY_REFUSALS } from './quantity-refusal.ts';
-import { listUnitLabels } from '#src/ui/unit-label.ts';
+import { listUnitLabels } from '#src/ui/text/unit-label.ts';
 
 type Locals = Pick<App.Locals, 't' | 'locale'>;
 

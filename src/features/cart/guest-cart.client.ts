@@ -1,8 +1,8 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import { actions } from '#src/ui/actions.client.ts';
+import { actions } from '#src/ui/browser/actions.client.ts';
 import type { AddLine, Cart, CartRow } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
-import { callAction } from '#src/ui/call-action.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
 import { mergeLines, setQuantity } from './cart-lines.ts';
 import {
   $cart,

@@ -1,7 +1,7 @@
-import { actions } from '#src/ui/actions.client.ts';
+import { actions } from '#src/ui/browser/actions.client.ts';
 import type { AddLine } from '#src/contract/cart.ts';
-import { callAction } from '#src/ui/call-action.client.ts';
-import { showFailure } from '#src/ui/failure.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
+import { showFailure } from '#src/ui/browser/failure.client.ts';
 import { toForm } from './cart.store.ts';
 
 /** A line that could not be added, as typed. */

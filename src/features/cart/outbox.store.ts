@@ -1,9 +1,9 @@
-import { actions, getActionPath } from '#src/ui/actions.client.ts';
+import { actions, getActionPath } from '#src/ui/browser/actions.client.ts';
 import { atom } from 'nanostores';
 import type { PageCartChange, CartRow } from '#src/contract/cart.ts';
-import { callAction } from '#src/ui/call-action.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
 import { toForm } from './cart.store.ts';
-import { local } from '#src/ui/storage.client.ts';
+import { local } from '#src/ui/browser/storage.client.ts';
 import { applyRemotePatch, broadcast, readCart, toOwnerFields } from './cart-sync.client.ts';
 import {
   countUnordered,

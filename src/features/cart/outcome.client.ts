@@ -1,6 +1,6 @@
 import type { PageCartChange, Notice } from '#src/contract/cart.ts';
-import type { ActionFailure } from '#src/ui/call-action.client.ts';
-import { isShown, showFailure } from '#src/ui/failure.client.ts';
+import type { ActionFailure } from '#src/ui/browser/call-action.client.ts';
+import { isShown, showFailure } from '#src/ui/browser/failure.client.ts';
 import { showPopup } from './popups.store.ts';
 import { toQuantityRefusal } from './quantity-refusal.ts';
 

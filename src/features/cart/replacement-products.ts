@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { toRowWords, toUnitPriceText } from '#src/ui/row-view.ts';
+import { toRowWords, toUnitPriceText } from '#src/ui/text/row-view.ts';
 import type { Replacements } from './cart.store.ts';
 
 /** The successors of discontinued rows, by carti, with the viewer's prices. */

@@ -4,8 +4,8 @@ import { roundPrice } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
-import { type RowView, toRowView, toShortWords } from '#src/ui/row-view.ts';
-import type { Units } from '#src/ui/unit-label.ts';
+import { type RowView, toRowView, toShortWords } from '#src/ui/text/row-view.ts';
+import type { Units } from '#src/ui/text/unit-label.ts';
 
 type Language = { readonly locale: Locale; readonly labels: { readonly units: Units } };
 

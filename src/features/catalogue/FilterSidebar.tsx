@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { $sidebar } from '#src/ui/sidebar.store.ts';
+import { $sidebar } from '#src/ui/browser/sidebar.store.ts';
 import { startFilterDrawer } from './filter-drawer.client.ts';
 import { startFilterParts } from './filter-parts.client.ts';
 import { FilterSearch, listenToFilterSearch } from './filter-search.client.ts';

@@ -1,4 +1,4 @@
-import { $sidebar } from '#src/ui/sidebar.store.ts';
+import { $sidebar } from '#src/ui/browser/sidebar.store.ts';
 
 /** Stores whether the filters are open as a drawer, see `drawer.client.ts`. Returns the function that ends it. */
 export const startFilterDrawer = (): (() => void) => {

@@ -1,6 +1,6 @@
-import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { createLoadingIndicator } from '#src/ui/browser/loading-indicator.client.ts';
 import { ALL, fetchAnswer, isPageToOpen, OPEN, toAddress, withParameter } from './list-answer.client.ts';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 
 /**
  * Collapsed parts of the filter panel: groups, "more filters" and "show all". Each is an element around a link to the same

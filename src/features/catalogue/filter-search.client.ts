@@ -1,4 +1,4 @@
-import { $sidebar } from '#src/ui/sidebar.store.ts';
+import { $sidebar } from '#src/ui/browser/sidebar.store.ts';
 import { listCollapsed, loadAllParts } from './filter-parts.client.ts';
 
 /**

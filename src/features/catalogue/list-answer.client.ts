@@ -1,5 +1,5 @@
 import { parseFailure } from '#src/contract/call-failure.ts';
-import { call, type CallError } from '#src/ui/call.client.ts';
+import { call, type CallError } from '#src/ui/browser/call.client.ts';
 
 /** Lists as the server renders them, without the page around them; see `pages/shop/parts.astro`. */
 export type ListAnswer = {

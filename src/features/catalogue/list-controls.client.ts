@@ -1,5 +1,5 @@
-import '#src/ui/submit-on-change.client.ts';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import '#src/ui/browser/submit-on-change.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 import { SHOP_PATH } from '#src/i18n/routes.ts';
 import { storeListLayout } from './list-layout.client.ts';
 

@@ -1,4 +1,4 @@
-import { local } from '#src/ui/storage.client.ts';
+import { local } from '#src/ui/browser/storage.client.ts';
 
 const KEY = 'last_type';
 

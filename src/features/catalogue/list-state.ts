@@ -1,7 +1,7 @@
 import type { Listing } from '#src/contract/listing.ts';
 import { withoutLocale } from '#src/i18n/paths.ts';
 import { SHOP_PATH } from '#src/i18n/routes.ts';
-import { type ProductListState, SEARCH_MODES, type SearchMode } from '#src/ui/product-list.store.ts';
+import { type ProductListState, SEARCH_MODES, type SearchMode } from '#src/ui/browser/product-list.store.ts';
 
 const LAYOUTS = { [SHOP_PATH]: undefined, '/shop/list': 'grid', '/shop/small-list': 'small-list' } as const;
 

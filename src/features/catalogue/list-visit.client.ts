@@ -1,7 +1,7 @@
-import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { closeDialogs } from '#src/ui/dialogs.client.ts';
-import { $productList } from '#src/ui/product-list.store.ts';
-import { $sidebar } from '#src/ui/sidebar.store.ts';
+import { createLoadingIndicator } from '#src/ui/browser/loading-indicator.client.ts';
+import { closeDialogs } from '#src/ui/browser/dialogs.client.ts';
+import { $productList } from '#src/ui/browser/product-list.store.ts';
+import { $sidebar } from '#src/ui/browser/sidebar.store.ts';
 import { holdPlace } from './filter-place.client.ts';
 import {
   ALL,
@@ -17,7 +17,7 @@ import {
 import { updateFrame } from './list-frame.client.ts';
 import { restoreListPosition, saveListPosition } from './restore-list.client.ts';
 import { morph } from './morph.client.ts';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 
 /**
  * Filters, sorts and pages replace the list and its filters in place, from the HTML that a page of the list contains;

@@ -1,7 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
-import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
+import { createLoadingIndicator } from '#src/ui/browser/loading-indicator.client.ts';
 import { fetchAnswer, isPageToOpen, toAddress } from './list-answer.client.ts';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 
 /** Maximum number of pages loaded when the visitor returns to a list. */
 const MAX_PAGES = 20;

@@ -1,4 +1,4 @@
-import { readList, rememberList } from '#src/ui/list-memory.client.ts';
+import { readList, rememberList } from '#src/ui/browser/list-memory.client.ts';
 
 /** Stores this list for the pager of the product page: back to the list, previous and next article. */
 const remember = (): void => {

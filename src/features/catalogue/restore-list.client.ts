@@ -1,6 +1,6 @@
-import { findKeptSearch, keepSearch } from '#src/ui/sidebar.store.ts';
+import { findKeptSearch, keepSearch } from '#src/ui/browser/sidebar.store.ts';
 import { isListAddress, toAddress } from './list-answer.client.ts';
-import { findListPosition, storeListPosition } from '#src/ui/list-position.client.ts';
+import { findListPosition, storeListPosition } from '#src/ui/browser/list-position.client.ts';
 import { describeFocus, focusAgain } from './list-focus.client.ts';
 import { countAppendedPages, countLinkedPages, loadMore } from './load-more.client.ts';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
 import type { Translate } from '#src/i18n/translate.ts';
-import { toUnitLabel } from '#src/ui/unit-label.ts';
+import { toUnitLabel } from '#src/ui/text/unit-label.ts';
 import { countColours, findSizeRange } from './size-range.ts';
 
 type RowContext = { readonly locale: Locale; readonly t: Translate };

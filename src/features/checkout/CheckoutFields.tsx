@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import type { Draft } from './checkout-form.ts';
 import type { CheckoutFields as Fields } from './checkout-fields.ts';
 import type { RefusedField } from './checkout-refusal.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
-import { type RowView, toRowView, toShortWords } from '#src/ui/row-view.ts';
+import { type RowView, toRowView, toShortWords } from '#src/ui/text/row-view.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import type { RowChange, RowChanges } from './row-snapshot.ts';
 import './OrderRows.css';

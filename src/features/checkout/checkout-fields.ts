@@ -3,7 +3,7 @@ import type { Company, Credit } from '#src/contract/account-overview.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { CheckoutOptions, Delivery } from '#src/contract/order.ts';
 import { getPaymentIcon, getPaymentTraits, type PaymentMethod } from '#src/contract/payment-methods.ts';
-import { formatPaymentTerms } from '#src/ui/format-payment-terms.ts';
+import { formatPaymentTerms } from '#src/ui/text/format-payment-terms.ts';
 import { formatAmount, formatPrice } from '#src/i18n/format.ts';
 import { formatWeekday } from '#src/i18n/format-day.ts';
 import { toFieldDate } from './form-dates.ts';

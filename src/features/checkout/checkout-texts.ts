@@ -1,7 +1,7 @@
 import { ORDER_REFUSALS } from '#src/contract/refusals.ts';
 import { PAYMENT_METHODS } from '#src/contract/payment-methods.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
-import { listUnitLabels } from '#src/ui/unit-label.ts';
+import { listUnitLabels } from '#src/ui/text/unit-label.ts';
 
 type Locals = Pick<App.Locals, 't' | 'locale'>;
 

@@ -1,7 +1,7 @@
-import { actions } from '#src/ui/actions.client.ts';
+import { actions } from '#src/ui/browser/actions.client.ts';
 import type { Order, OrderResult } from '#src/contract/order.ts';
-import { callAction } from '#src/ui/call-action.client.ts';
-import { showFailure } from '#src/ui/failure.client.ts';
+import { callAction } from '#src/ui/browser/call-action.client.ts';
+import { showFailure } from '#src/ui/browser/failure.client.ts';
 import type { PrepareResult } from './bill.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Elements with `data-fade-in` below the first screen enter once. The delay of their entrance starts within one screen of the
  * element, so that it has usually passed when the visitor arrives; who arrives earlier does not wait.
  */
-import { enter, isBelowWindow } from '#src/ui/entrance.client.ts';
+import { enter, isBelowWindow } from '#src/ui/browser/entrance.client.ts';
 
 const watch = (
   parts: readonly Element[],

@@ -1,6 +1,6 @@
 /** Says that the browser is offline, or what was collected meanwhile; registers the service worker. */
-import { afterLoad } from '#src/ui/after-load.client.ts';
-import { countOfflineList } from '#src/ui/offline-list.client.ts';
+import { afterLoad } from '#src/ui/browser/after-load.client.ts';
+import { countOfflineList } from '#src/ui/browser/offline-list.client.ts';
 import { showOfflineNotice } from './offline-notice.client.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-offline]');

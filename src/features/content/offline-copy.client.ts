@@ -1,7 +1,7 @@
 /** The script of an offline copy: says what the page is, and collects what is added for quick order. */
 import type { CopyState } from './offline-copy.ts';
-import '#src/ui/reload-online.client.ts';
-import { countOfflineList, readOfflineList, storeOfflineList } from '#src/ui/offline-list.client.ts';
+import '#src/ui/browser/reload-online.client.ts';
+import { countOfflineList, readOfflineList, storeOfflineList } from '#src/ui/browser/offline-list.client.ts';
 import { showOfflineNotice } from './offline-notice.client.ts';
 
 const state = JSON.parse(document.documentElement.dataset['offlineCopy'] ?? '{}') as Partial<CopyState>;

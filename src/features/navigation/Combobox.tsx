@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { keepSearch } from './autocomplete.store.ts';
 import { LastSearches, type LastSearchesLabels } from './LastSearches.tsx';
 import { onBoxKey, toText, useAutocomplete } from './use-autocomplete.client.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import { $autocomplete, $lastSearches, keepSearch, removeSearch } from './autocomplete.store.ts';
 
 export type LastSearchesLabels = { readonly last: string; readonly removeLast: string };

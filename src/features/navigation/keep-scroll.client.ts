@@ -1,4 +1,4 @@
-import { session } from '#src/ui/storage.client.ts';
+import { session } from '#src/ui/browser/storage.client.ts';
 
 /** The language switch leads to the same place of the page in the other language. */
 const KEY = 'language_scroll';

@@ -1,5 +1,5 @@
 /** `/` goes to the search box, `?` opens the list of keys; the keys of tabs are in `search-tabs.client.ts`. */
-import { mayBeShortcut } from '#src/ui/shortcut.client.ts';
+import { mayBeShortcut } from '#src/ui/browser/shortcut.client.ts';
 
 document.addEventListener('keydown', (event) => {
   const selector = { '/': '#search-text', '?': '[data-keys]' }[event.key];

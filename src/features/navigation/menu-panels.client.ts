@@ -3,7 +3,7 @@ import './keep-scroll.client.ts';
  * Fetches the contents of the menu's panels on the first sign of intent in the menu. On wide screens, closes an open panel
  * on its close button, a click outside, or Escape.
  */
-import { readPage } from '#src/ui/read-page.client.ts';
+import { readPage } from '#src/ui/browser/read-page.client.ts';
 import { toPlaceholders } from './menu.ts';
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'toggle'];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
-import { AutocompleteSource } from '#src/ui/autocomplete-source.client.ts';
-import { loadStyleSheet } from '#src/ui/style-sheet.client.ts';
+import { AutocompleteSource } from '#src/ui/browser/autocomplete-source.client.ts';
+import { loadStyleSheet } from '#src/ui/browser/style-sheet.client.ts';
 import popupStyles from './Autocomplete.css?url';
 import { createGridWalk, createPopup, listRows } from './autocomplete-popup.client.ts';
 import { $autocomplete, $lastSearches, type AutocompleteState, NOTHING } from './autocomplete.store.ts';

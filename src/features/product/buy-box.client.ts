@@ -1,4 +1,4 @@
-import { readPage } from '#src/ui/read-page.client.ts';
+import { readPage } from '#src/ui/browser/read-page.client.ts';
 
 /** The code that the buy box shows, or that was requested last. */
 let wanted = document.querySelector<HTMLSelectElement>('.buy [name="carti"]')?.value;

@@ -1,9 +1,9 @@
 import { fill } from '#src/i18n/fill.ts';
-import { createLoadingIndicator } from '#src/ui/loading-indicator.client.ts';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { createLoadingIndicator } from '#src/ui/browser/loading-indicator.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 import { showInBuyBox } from './buy-box.client.ts';
-import { readField } from '#src/ui/quantity-field.client.ts';
-import { readPage } from '#src/ui/read-page.client.ts';
+import { readField } from '#src/ui/browser/quantity-field.client.ts';
+import { readPage } from '#src/ui/browser/read-page.client.ts';
 
 /** Empty values mean no filter, and the table's own order. */
 type Choice = { group: string; size: string; all: boolean; sort: string };

@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '#src/contract/limits.ts';
-import { local } from '#src/ui/storage.client.ts';
+import { local } from '#src/ui/browser/storage.client.ts';
 
 /** Key in local storage of the codes that were compared last. */
 const KEY = 'compared';

@@ -2,9 +2,9 @@ import { fill } from '#src/i18n/fill.ts';
 import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { findList, type ListMemory, readList, rememberList } from '#src/ui/list-memory.client.ts';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
-import { readPage } from '#src/ui/read-page.client.ts';
+import { findList, type ListMemory, readList, rememberList } from '#src/ui/browser/list-memory.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
+import { readPage } from '#src/ui/browser/read-page.client.ts';
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 const number = (value: number): string => formatNumber(value, locale);

@@ -1,7 +1,7 @@
 import type { Product } from '#src/contract/product.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { localize } from '#src/i18n/paths.ts';
-import type { IconName } from '#src/ui/icons.ts';
+import type { IconName } from '#src/ui/icons/icons.ts';
 import { toComparisonPath } from './comparison.ts';
 
 /** A link to `href`, or a button that opens the dialog `opens`. */

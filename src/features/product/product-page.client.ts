@@ -2,10 +2,10 @@ import './child-filter.client.ts';
 import './compared.client.ts';
 import './list-pager.client.ts';
 import './section-bar.client.ts';
-import '#src/ui/order-sheet.client.ts';
+import '#src/ui/browser/order-sheet.client.ts';
 import './typed-amount.client.ts';
-import { $sidebar } from '#src/ui/sidebar.store.ts';
-import '#src/ui/submit-on-change.client.ts';
+import { $sidebar } from '#src/ui/browser/sidebar.store.ts';
+import '#src/ui/browser/submit-on-change.client.ts';
 
 // An opened dialog takes the focus; the browser returns it to the button that opened it.
 document.addEventListener(

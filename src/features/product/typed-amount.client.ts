@@ -1,8 +1,8 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { formatPrice } from '#src/i18n/format.ts';
-import { readField, toFieldPack } from '#src/ui/quantity-field.client.ts';
-import { findStep, readSteps, toAmount, toPackedQuantity } from '#src/ui/typed-amount.ts';
+import { readField, toFieldPack } from '#src/ui/browser/quantity-field.client.ts';
+import { findStep, readSteps, toAmount, toPackedQuantity } from '#src/ui/text/typed-amount.ts';
 
 /** Shown instead of an undefined amount. */
 const NONE = '–';

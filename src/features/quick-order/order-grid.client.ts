@@ -36,7 +36,7 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('focusin', ({ target }) => {
   const field = findField(target);
   if (!field?.dataset['suggestions']) return;
-  void import('#src/ui/code-suggestions.client.ts').then((code) => code.startCodeSuggestions(field));
+  void import('#src/ui/browser/code-suggestions.client.ts').then((code) => code.startCodeSuggestions(field));
 });
 
 document.addEventListener('paste', (event) => {

@@ -1,6 +1,6 @@
 /** After the lines were added, the cart. "Use" writes the quantity of the line beside an article. */
-import '#src/ui/order-sheet.client.ts';
-import { writeField } from '#src/ui/quantity-field.client.ts';
+import '#src/ui/browser/order-sheet.client.ts';
+import { writeField } from '#src/ui/browser/quantity-field.client.ts';
 
 document.addEventListener('lines-added', () => {
   const { cartPath } = document.querySelector<HTMLElement>('[data-cart-path]')?.dataset ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#src/contract/product.ts';
-import { readSteps, toAmount, writeSteps } from '#src/ui/typed-amount.ts';
+import { readSteps, toAmount, writeSteps } from '#src/ui/text/typed-amount.ts';
 import { toRowSteps, toSheetSum } from './sheet-sum.ts';
 
 /** Ten packs of 100 at 12.345 € for 100 pieces, from 500 pieces on 11.111 €; in promotion 9.999 €. */

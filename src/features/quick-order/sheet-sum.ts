@@ -1,6 +1,6 @@
 import type { AddLine } from '#src/contract/cart.ts';
 import type { Product } from '#src/contract/product.ts';
-import { type PriceSteps, toAmount, toPriceSteps } from '#src/ui/typed-amount.ts';
+import { type PriceSteps, toAmount, toPriceSteps } from '#src/ui/text/typed-amount.ts';
 
 type Promotion = Pick<AddLine, 'promo_code' | 'promo_row'>;
 type Line = {

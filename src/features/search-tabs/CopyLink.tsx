@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import type { StripLabels } from './strip-view.ts';
 
 type Props = {

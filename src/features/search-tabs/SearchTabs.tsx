@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { Icon } from '#src/ui/icons/Icon.tsx';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { MAX_SEARCH_TABS } from './search-tabs.ts';
 import { $focusKey, $ownTab, $searchTabs, readDrawn } from './search-tabs.store.ts';

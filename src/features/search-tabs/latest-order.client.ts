@@ -1,4 +1,4 @@
-import { readPage } from '#src/ui/read-page.client.ts';
+import { readPage } from '#src/ui/browser/read-page.client.ts';
 import { changeTabs } from './search-tabs.store.ts';
 
 const DIALOG_ID = 'latest-order';

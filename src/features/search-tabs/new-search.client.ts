@@ -1,4 +1,4 @@
-import { session } from '#src/ui/storage.client.ts';
+import { session } from '#src/ui/browser/storage.client.ts';
 
 /** A new search that a link has asked for, until its page is shown. */
 export type AskedSearch = {

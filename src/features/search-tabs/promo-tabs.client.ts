@@ -2,7 +2,7 @@
  * The promotion tabs below the menu: one of a list starts a new search with its text as label, or activates the tab that
  * has the list; the one of the latest order opens it in a dialog.
  */
-import { isPlainClick } from '#src/ui/plain-click.client.ts';
+import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 import { askForSearch, openInPlace } from './new-search.client.ts';
 
 const LIST_PATH = /^(?:\/en)?\/shop$/;

@@ -2,8 +2,8 @@
  * Keeps the tabs in step with the page: lists that change in place, the place where a list is left, and the keys Alt+1
  * to Alt+7. Loads the island once the strip must change.
  */
-import { findListPosition, storeListPosition } from '#src/ui/list-position.client.ts';
-import { mayBeShortcut } from '#src/ui/shortcut.client.ts';
+import { findListPosition, storeListPosition } from '#src/ui/browser/list-position.client.ts';
+import { mayBeShortcut } from '#src/ui/browser/shortcut.client.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { SHOP_PATH } from '#src/i18n/routes.ts';
 import type { Locale } from '#src/contract/locale.ts';

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { local } from '#src/ui/storage.client.ts';
+import { local } from '#src/ui/browser/storage.client.ts';
 import { decodeTabs, NO_TABS, type SearchTabs, type ShownTabs } from './search-tabs.ts';
 import { TABS_KEY } from './tab-storage.client.ts';
 

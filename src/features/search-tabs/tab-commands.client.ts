@@ -1,4 +1,4 @@
-import { $productList } from '#src/ui/product-list.store.ts';
+import { $productList } from '#src/ui/browser/product-list.store.ts';
 import { closeTab } from './search-tabs.ts';
 import { $focusKey, $ownTab, changeTabs } from './search-tabs.store.ts';
 import { askForSearch, openInPlace } from './new-search.client.ts';

@@ -1,4 +1,4 @@
-import { local, session } from '#src/ui/storage.client.ts';
+import { local, session } from '#src/ui/browser/storage.client.ts';
 import { takeAskedSearch } from './new-search.client.ts';
 import {
   claimTabs,

@@ -1,5 +1,5 @@
 import { getLog } from '#src/backoffice/log.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 /** A status with the value of its JSON. */

@@ -1,5 +1,5 @@
 import { BackOfficeError } from '#src/backoffice/errors.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { type Locale, parseAcceptLanguage } from '#src/contract/locale.ts';
 import { withoutEmpty } from '#src/contract/wire.ts';
 import {

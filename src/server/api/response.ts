@@ -1,5 +1,5 @@
 import { toJsonBytes } from '#src/backoffice/json-bytes.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { ErrorResponse, ErrorCode } from '#src/contract/wire.ts';
 
 /** Returns a text of the `api` dictionary in the caller's language. */

@@ -1,5 +1,5 @@
 import { getLog } from '#src/backoffice/log.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { getEnvironment } from '../environment.ts';
 import type { Exchange } from '../http/exchange.ts';

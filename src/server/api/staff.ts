@@ -1,5 +1,5 @@
-import type { BackOffice } from '#src/backoffice/port.ts';
-import type { Actor, CommandDone, CommandRefused } from '#src/backoffice/staff-port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
+import type { Actor, CommandDone, CommandRefused } from '#src/backoffice/port/staff.ts';
 import type { CommonRefusal } from '#src/contract/staff/command.ts';
 import { type CommandInput, type CommandName, isCommand } from '#src/contract/staff/commands.ts';
 import { commandRequestSchema } from '#src/contract/staff/request.ts';

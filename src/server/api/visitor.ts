@@ -1,4 +1,4 @@
-import type { Accounts, Visitor } from '#src/backoffice/port.ts';
+import type { Accounts, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { CallToken } from '#src/contract/calls/call.ts';
 import type { Session, Staff } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { BackOfficeError } from '#src/backoffice/errors.ts';
-import type { BackOffice, StoredFile, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, StoredFile, Visitor } from '#src/backoffice/port/back-office.ts';
 import { findBearer, findSessionByToken } from '../session/find-session.ts';
 
 /** A picture may change under the same name: browsers revalidate after an hour and usually get a 304. */

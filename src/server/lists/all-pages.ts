@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { MAX_PER_PAGE } from '#src/contract/limits.ts';
 import type { Pagination } from '#src/contract/listing.ts';
 import type { OrderPageRequest, OrderSummary } from '#src/contract/order.ts';

@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import type { DueArticle } from '#src/contract/bought.ts';
 import { MAX_CHILDREN } from '#src/contract/limits.ts';

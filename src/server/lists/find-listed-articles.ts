@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { AddLine } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 import type { ListedLine } from './read-list.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { MAX_FIND_CODES } from '#src/contract/limits.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';
 import { readOwnCodes, setOwnCodeList } from './own-code-list.ts';

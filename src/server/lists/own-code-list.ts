@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { chunk } from '#src/backoffice/chunk.ts';
 import { MAX_FIND_CODES, MAX_SET_OWN_CODES, MAX_SKU } from '#src/contract/limits.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';

@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { CartRow } from '#src/contract/cart.ts';
 import { roundQuantity } from '#src/contract/decimals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { productSchema } from '#src/contract/product.ts';
 import { createRandom, pick } from '../../../tests/support/random-catalogue.ts';
 import { readList } from './read-list.ts';

@@ -1,4 +1,4 @@
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import { MAX_CHILDREN, MAX_CODE_LENGTH, MAX_FIND_CODES, MAX_SKU } from '#src/contract/limits.ts';
 import type { Listing } from '#src/contract/listing.ts';

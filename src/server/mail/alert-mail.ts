@@ -1,5 +1,5 @@
 import { toAlertPrices } from '#src/documents/alert-view.ts';
-import type { AlertMessage } from '#src/backoffice/settings.ts';
+import type { AlertMessage } from '#src/backoffice/mail-message.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
 import { ALERT_PATH } from '#src/i18n/routes.ts';

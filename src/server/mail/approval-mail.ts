@@ -1,4 +1,4 @@
-import type { ApprovalMessage } from '#src/backoffice/settings.ts';
+import type { ApprovalMessage } from '#src/backoffice/mail-message.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { toOrderPath, toPaymentPath } from '#src/i18n/trade-paths.ts';
-import type { CardMessage } from '#src/backoffice/settings.ts';
+import type { CardMessage } from '#src/backoffice/mail-message.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';

@@ -1,4 +1,4 @@
-import type { ChangeMessage } from '#src/backoffice/settings.ts';
+import type { ChangeMessage } from '#src/backoffice/mail-message.ts';
 import type { CompanyRequestField } from '#src/contract/company-data.ts';
 import { type Fact, toOrderRow } from '#src/documents/order-view.ts';
 import { formatNumber } from '#src/i18n/format.ts';

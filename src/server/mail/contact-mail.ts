@@ -1,4 +1,4 @@
-import type { ContactMail, NewsletterMail } from '#src/backoffice/settings.ts';
+import type { ContactMail, NewsletterMail } from '#src/backoffice/mail-message.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { NEWSLETTER_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';

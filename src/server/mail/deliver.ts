@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { getLog, redact } from '#src/backoffice/log.ts';
-import type { Deliver, Message } from '#src/backoffice/settings.ts';
+import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
 import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
 import { toApprovalMail } from './approval-mail.ts';

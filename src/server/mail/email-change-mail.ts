@@ -1,4 +1,4 @@
-import type { EmailChangeMessage } from '#src/backoffice/settings.ts';
+import type { EmailChangeMessage } from '#src/backoffice/mail-message.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { EMAIL_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';

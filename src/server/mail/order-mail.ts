@@ -1,4 +1,4 @@
-import type { OrderMessage } from '#src/backoffice/settings.ts';
+import type { OrderMessage } from '#src/backoffice/mail-message.ts';
 import { toOrderSheet } from '#src/documents/order-sheet.ts';
 import { toOrderView } from '#src/documents/order-view.ts';
 import { formatPrice } from '#src/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { ProgressMessage } from '#src/backoffice/settings.ts';
+import type { ProgressMessage } from '#src/backoffice/mail-message.ts';
 import { toOrderRow } from '#src/documents/order-view.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { formatPrice } from '#src/i18n/format.ts';

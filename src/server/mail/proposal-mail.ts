@@ -1,4 +1,4 @@
-import type { ProposalMessage } from '#src/backoffice/settings.ts';
+import type { ProposalMessage } from '#src/backoffice/mail-message.ts';
 import { toTabPath } from '#src/i18n/trade-paths.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { localize } from '#src/i18n/paths.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationMessage } from '#src/backoffice/settings.ts';
+import type { RegistrationMessage } from '#src/backoffice/mail-message.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Fact } from '#src/documents/order-view.ts';
 import { localize } from '#src/i18n/paths.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import type { Environment } from '../environment.ts';
 
 const buildManifestSchema = z.object({

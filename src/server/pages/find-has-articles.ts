@@ -1,4 +1,4 @@
-import type { Catalogue, Visitor } from '#src/backoffice/port.ts';
+import type { Catalogue, Visitor } from '#src/backoffice/port/back-office.ts';
 
 /** Whether the catalogue has anything to show: a category, or an article without one. */
 export const findHasArticles = async (

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createElement, type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { InTurns } from '#src/ui/InTurns.tsx';
+import { InTurns } from '#src/ui/rendering/InTurns.tsx';
 import islandRenderer from './island-renderer.ts';
 
 type Props = { readonly title: string; readonly children?: ReactNode; readonly side?: ReactNode };

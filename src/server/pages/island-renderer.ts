@@ -3,8 +3,8 @@ import { type ComponentType, createElement, Fragment, type ReactElement, type Re
 import { renderToString } from 'react-dom/server';
 import { chunk } from '#src/backoffice/chunk.ts';
 import { giveTurn } from '#src/backoffice/give-turn.ts';
-import { DeferContext } from '#src/ui/defer-entries.ts';
-import { flatten } from '#src/ui/flatten.ts';
+import { DeferContext } from '#src/ui/rendering/defer-entries.ts';
+import { flatten } from '#src/ui/rendering/flatten.ts';
 
 /** HTML of a slot by name; `default`: the children of the component. */
 type Slots = Readonly<Record<string, string>>;

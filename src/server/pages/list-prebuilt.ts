@@ -1,5 +1,5 @@
 import { getLog } from '#src/backoffice/log.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { getBackOffice } from '../back-office.ts';
 
 /** The static paths that `list` reads from the back office. Empty when that fails: the pages are then rendered on demand. */

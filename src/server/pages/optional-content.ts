@@ -1,5 +1,5 @@
 import { getLog } from '#src/backoffice/log.ts';
-import type { BackOffice } from '#src/backoffice/port.ts';
+import type { BackOffice } from '#src/backoffice/port/back-office.ts';
 import { EMPTY_HOME, type MainPage } from '#src/contract/content.ts';
 
 const EMPTY_MAIN_PAGE: MainPage = { css: '', show_availability: false };

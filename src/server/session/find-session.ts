@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 
 /** The token of `Authorization: Bearer …`; absent for any other scheme. */
 export const findBearer = (authorization: string | null): string | undefined =>

@@ -1,6 +1,6 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { z } from 'zod';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { addLineSchema, type AddLine, type Cart, type CartChange, type Notice } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '#src/backoffice/safety/make-folder.ts';
-import type { RecordedEvent } from '#src/backoffice/usage-port.ts';
+import type { RecordedEvent } from '#src/backoffice/port/usage.ts';
 import type { UsageEvent } from '#src/contract/usage-event.ts';
 
 /** The bounds of a queue. */

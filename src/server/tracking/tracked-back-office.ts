@@ -1,4 +1,4 @@
-import type { BackOffice, Carts, Catalogue, Orders, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Carts, Catalogue, Orders, Visitor } from '#src/backoffice/port/back-office.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { CartChange } from '#src/contract/cart.ts';
 import type { PrepareOrder } from '#src/contract/order.ts';

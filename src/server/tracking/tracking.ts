@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { getLog } from '#src/backoffice/log.ts';
-import type { BackOffice, Visitor } from '#src/backoffice/port.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { CONSENT_COOKIE, parseConsent } from '#src/contract/consent.ts';
 import type { UsageEvent } from '#src/contract/usage-event.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Visitor } from '#src/backoffice/port.ts';
+import type { Visitor } from '#src/backoffice/port/back-office.ts';
 import type { UsageAction } from '#src/contract/usage-event.ts';
 
 /** A call that succeeded; nothing in it identifies the visitor. */

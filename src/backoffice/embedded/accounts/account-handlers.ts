@@ -1,6 +1,6 @@
 import { toEmail } from '#src/contract/account.ts';
 import type { accountCommands } from '#src/contract/staff/accounts.ts';
-import type { Fields } from '../../staff-port.ts';
+import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Handlers } from '../command-handler.ts';
 import { addAdmin, listAdmins, removeAdmin } from './admins.ts';

@@ -1,6 +1,6 @@
 import { type Credentials, toEmail } from '#src/contract/account.ts';
 import type { LoginResult } from '../../login-results.ts';
-import type { Accounts } from '../../port.ts';
+import type { Accounts } from '../../port/back-office.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { createEmailChanges } from './email-changes.ts';

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '#src/contract/time.ts';
 import { toEmail } from '#src/contract/account.ts';
-import type { Accounts } from '../../port.ts';
-import type { EmbeddedSettings, ResetMessage } from '../../settings.ts';
+import type { Accounts } from '../../port/back-office.ts';
+import type { ResetMessage } from '../../mail-message.ts';
+import type { EmbeddedSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { toNetworkAttempts } from './attempts.ts';

@@ -1,6 +1,6 @@
 import { findPasswordProblem } from '#src/contract/password.ts';
 import type { ChangePasswordResult, SetPasswordResult } from '../../login-results.ts';
-import type { Passwords } from '../../port.ts';
+import type { Passwords } from '../../port/back-office.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { deleteOpenChange } from './email-changes.ts';

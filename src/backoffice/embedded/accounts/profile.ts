@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Profile } from '../../port.ts';
+import type { Profile } from '../../port/back-office.ts';
 import type { UserTable } from '../database/commerce-tables.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { findUserId } from './sessions.ts';

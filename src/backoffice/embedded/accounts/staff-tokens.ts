@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#src/contract/staff/command.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import type { Actor } from '../../staff-port.ts';
+import type { Actor } from '../../port/staff.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Written } from '../command-handler.ts';

@@ -1,4 +1,4 @@
-import type { Agents, AgentSession } from '../../agents-port.ts';
+import type { Agents, AgentSession } from '../../port/agents.ts';
 import { findUserId, NO_ADDRESS, toTokenHash } from '../accounts/sessions.ts';
 import { priceCart, toNow } from '../carts/cart-pricing.ts';
 import { findCart } from '../carts/cart-store.ts';

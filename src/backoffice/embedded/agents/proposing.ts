@@ -1,6 +1,6 @@
 import { MAX_PROPOSAL_DAYS, type NewProposal } from '#src/contract/proposal.ts';
 import type { SavedCartResult } from '#src/contract/saved-cart.ts';
-import type { Agents } from '../../agents-port.ts';
+import type { Agents } from '../../port/agents.ts';
 import { addDays, toWireDay } from '../../rules/day.ts';
 import { type ActingAgent, canDecide, type Visitor } from '../../session.ts';
 import { mergeRows, refuse } from '../carts/activate-cart.ts';

@@ -4,7 +4,7 @@ import { isNotInStock } from '#src/contract/availability.ts';
 import { MAX_ALERTS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Product } from '#src/contract/product.ts';
-import type { Alerts, Visitor } from '../../port.ts';
+import type { Alerts, Visitor } from '../../port/back-office.ts';
 import { toMoney } from '../../rules/money.ts';
 import { withNetPrices } from '../../session.ts';
 import { findOwner } from '../customers/client.ts';

@@ -8,7 +8,7 @@ import {
 import { MAX_ARTICLE_LISTS, MAX_LISTED_ARTICLES } from '#src/contract/limits.ts';
 import type { ChildMap, Product } from '#src/contract/product.ts';
 import type { ArticleListRefusal } from '#src/contract/refusals.ts';
-import type { ArticleLists, Visitor } from '../../port.ts';
+import type { ArticleLists, Visitor } from '../../port/back-office.ts';
 import { withNetPrices } from '../../session.ts';
 import { selectNewArticles } from '../../rules/new-articles.ts';
 import { findUserId } from '../accounts/sessions.ts';

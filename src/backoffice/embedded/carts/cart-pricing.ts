@@ -1,6 +1,6 @@
 import type { AddLine, Cart } from '#src/contract/cart.ts';
 import { toEuros } from '../../rules/money.ts';
-import type { Visitor } from '../../port.ts';
+import type { Visitor } from '../../port/back-office.ts';
 import { toPricedCart } from '../../rules/priced-cart.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { type RowHead, toGuestRowHead, toGuestLines } from '../../rules/price-guest-cart.ts';

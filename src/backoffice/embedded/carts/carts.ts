@@ -2,7 +2,7 @@ import { type CartChange, EMPTY_CART } from '#src/contract/cart.ts';
 import { toCartPatch } from '../../rules/cart-change/cart-patch.ts';
 import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
 import { toReplayedChange } from '../../rules/cart-change/replayed-change.ts';
-import type { Carts, Visitor } from '../../port.ts';
+import type { Carts, Visitor } from '../../port/back-office.ts';
 import { canBuy } from '../../session.ts';
 import { createSweep, hasApplied } from './cart-operations.ts';
 import { explainPrice } from './explain-price.ts';

@@ -1,6 +1,6 @@
 import type { AddLine } from '#src/contract/cart.ts';
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
-import type { Visitor } from '../../port.ts';
+import type { Visitor } from '../../port/back-office.ts';
 import { toEuros, toRowAmount } from '../../rules/money.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { findOwner, getClient, getPriceConditions } from '../customers/client.ts';

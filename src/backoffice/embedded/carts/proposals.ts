@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Proposal, ProposalState } from '#src/contract/proposal.ts';
 import type { Day } from '../../rules/day.ts';
-import type { ProposalMessage } from '../../settings.ts';
+import type { ProposalMessage } from '../../mail-message.ts';
 import { toMailLocale } from '../accounts/user.ts';
 import type { ProposalTable } from '../database/documents-tables.ts';
 import type { Tables } from '../database/tables.ts';

@@ -2,7 +2,7 @@ import { MAX_SAVED_CARTS } from '#src/contract/limits.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { SavedCartRefusal } from '#src/contract/refusals.ts';
 import type { Activation, ActivationResult, SavedCartResult, SetAside } from '#src/contract/saved-cart.ts';
-import type { SavedCarts, Visitor } from '../../port.ts';
+import type { SavedCarts, Visitor } from '../../port/back-office.ts';
 import { canBuy } from '../../session.ts';
 import { type Day, toWallTime, toWireDay } from '../../rules/day.ts';
 import { findUserId } from '../accounts/sessions.ts';

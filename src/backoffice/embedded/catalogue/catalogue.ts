@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
 import { AVAILABLE } from '#src/contract/availability.ts';
 import type { Category, CodeOwners, Product } from '#src/contract/product.ts';
 import { toJsonBytes, withJson } from '../../json-bytes.ts';
-import type { Catalogue, SitemapSource, Visitor } from '../../port.ts';
+import type { Catalogue, SitemapSource, Visitor } from '../../port/back-office.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Search, SearchSource } from '../search/port.ts';

@@ -8,7 +8,7 @@ import {
 } from '#src/contract/company-data.ts';
 import type { ChangeRequestState } from '#src/contract/change-request.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { CompanyData } from '../../company-data-port.ts';
+import type { CompanyData } from '../../port/company-data.ts';
 import { findChangedFields, findCompanyRequestRefusals } from '../../rules/company-request.ts';
 import { canDecide, type Visitor } from '../../session.ts';
 import { findUserId } from '../accounts/sessions.ts';

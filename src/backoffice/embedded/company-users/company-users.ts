@@ -8,7 +8,7 @@ import {
 } from '#src/contract/company-user.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { HOUR_MS } from '#src/contract/time.ts';
-import type { CompanyUsers } from '../../company-users-port.ts';
+import type { CompanyUsers } from '../../port/company-users.ts';
 import { toMoney } from '../../rules/money.ts';
 import type { Visitor } from '../../session.ts';
 import type { Attempts } from '../accounts/attempts.ts';

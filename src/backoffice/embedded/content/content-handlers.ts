@@ -1,6 +1,6 @@
 import type { contentCommands } from '#src/contract/staff/content.ts';
 import { timetableSchema } from '#src/contract/timetable.ts';
-import type { Fields } from '../../staff-port.ts';
+import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { readShopState } from './shop-state.ts';
 import type { Handlers, Restored } from '../command-handler.ts';

@@ -13,7 +13,7 @@ import {
 } from '#src/contract/content.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
-import type { Catalogue, Content } from '../../port.ts';
+import type { Catalogue, Content } from '../../port/back-office.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';

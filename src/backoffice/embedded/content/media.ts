@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredFile } from '../../port.ts';
+import type { StoredFile } from '../../port/back-office.ts';
 
 /** Media types by file extension. */
 type FileTypes = Readonly<Record<string, string>>;

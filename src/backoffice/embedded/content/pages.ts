@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WebPage } from '#src/contract/content.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import type { Fields } from '../../staff-port.ts';
+import type { Fields } from '../../port/staff.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { countContentChange } from './change-counters.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type couponCommands, couponSchema } from '#src/contract/staff/coupons.ts';
 import { type CouponTerms, toCouponCode } from '../../rules/coupon.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
-import type { Fields } from '../../staff-port.ts';
+import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Handlers, Restored } from '../command-handler.ts';
 import { deleteCoupon, findCoupon, listCoupons, storeCoupon } from './coupons.ts';

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DueAgain, LastBought, LastBoughtMap } from '#src/contract/bought.ts';
 import type { CartRow } from '#src/contract/cart.ts';
 import { DAY_MS } from '#src/contract/time.ts';
-import type { BoughtArticles } from '../../port.ts';
+import type { BoughtArticles } from '../../port/back-office.ts';
 import { type Day, toShopDay } from '../../rules/day.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
 import { findDueRhythm } from '../../rules/order-rhythm.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Visitor } from '../../port.ts';
+import type { Visitor } from '../../port/back-office.ts';
 import type { PriceConditions } from '../products/pricing.ts';
 import { readLists, readPromotions } from '../products/read-price-conditions.ts';
 import type { Tables } from '../database/tables.ts';

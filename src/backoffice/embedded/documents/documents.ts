@@ -1,4 +1,4 @@
-import type { Documents } from '../../port.ts';
+import type { Documents } from '../../port/back-office.ts';
 import { toShopDay } from '../../rules/day.ts';
 import { findOwner } from '../customers/client.ts';
 import type { TradeOptions } from '../trade-options.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
-import type { Fields } from '../../staff-port.ts';
+import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Restored, Written } from '../command-handler.ts';
 import { findChangeRefusal, storeQuantities } from './change-rows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
-import type { ProgressMessage } from '../../settings.ts';
+import type { ProgressMessage } from '../../mail-message.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
 import { findPlacedOrder } from '../orders/order-store.ts';

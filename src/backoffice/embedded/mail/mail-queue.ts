@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#src/contract/time.ts';
 import { getLog } from '../../log.ts';
-import type { Deliver, Message } from '../../settings.ts';
+import type { Deliver, Message } from '../../mail-message.ts';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';

@@ -7,10 +7,10 @@ import type {
 } from '#src/contract/company-user.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { getPaymentTraits, type PaymentMethod } from '#src/contract/payment-methods.ts';
-import type { Approvals } from '../../company-users-port.ts';
+import type { Approvals } from '../../port/company-users.ts';
 import { type Money, toMoney } from '../../rules/money.ts';
 import type { Visitor } from '../../session.ts';
-import type { ApprovalMessage } from '../../settings.ts';
+import type { ApprovalMessage } from '../../mail-message.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { toMailLocale, toPermissions } from '../accounts/user.ts';
 import { insertBoughtArticles, toBoughtArticles } from '../customers/bought.ts';

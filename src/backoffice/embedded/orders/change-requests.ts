@@ -8,7 +8,7 @@ import type {
   ReturnedRow,
 } from '#src/contract/change-request.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { ChangeRequests, Visitor } from '../../port.ts';
+import type { ChangeRequests, Visitor } from '../../port/back-office.ts';
 import { findChangeRefusal, toOrderChanges } from '../../rules/order-changes.ts';
 import { canBuy, canDecide, type Session } from '../../session.ts';
 import { findUserId } from '../accounts/sessions.ts';

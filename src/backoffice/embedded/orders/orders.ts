@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order, OrderResult, SendOrder } from '#src/contract/order.ts';
-import type { Orders, Visitor } from '../../port.ts';
+import type { Orders, Visitor } from '../../port/back-office.ts';
 import type { Session } from '../../session.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Credit, Deadline, Overview } from '#src/contract/account-overview.ts';
 import type { OrderSummary } from '#src/contract/order.ts';
 import { type Money, toEuros } from '../../rules/money.ts';
-import type { CustomerAccount } from '../../port.ts';
+import type { CustomerAccount } from '../../port/back-office.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { Tables } from '../database/tables.ts';
 import { findOwner } from '../customers/client.ts';

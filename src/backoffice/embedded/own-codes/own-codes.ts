@@ -1,7 +1,7 @@
 import { MAX_OWN_CODES, MAX_SET_OWN_CODES } from '#src/contract/limits.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { OwnCodeRefusal } from '#src/contract/refusals.ts';
-import type { Catalogue, OwnCodes, Visitor } from '../../port.ts';
+import type { Catalogue, OwnCodes, Visitor } from '../../port/back-office.ts';
 import { findOwner } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { lockClient } from '../customers/lock-client.ts';

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#src/contract/time.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { CardProvider } from '../../card-provider.ts';
 import { getLog } from '../../log.ts';
-import type { CardPayments, Visitor } from '../../port.ts';
+import type { CardPayments, Visitor } from '../../port/back-office.ts';
 import { type Money, toEuros } from '../../rules/money.ts';
 import type { CardPaymentTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { SitemapSource } from '../../port.ts';
+import type { SitemapSource } from '../../port/back-office.ts';
 import type { Database } from '../database/database.ts';
 
 /** Products of a part: with an address in two languages each, 50,000 addresses, the most that a sitemap may have. */

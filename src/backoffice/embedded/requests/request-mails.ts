@@ -1,4 +1,4 @@
-import type { ChangeMessage } from '../../settings.ts';
+import type { ChangeMessage } from '../../mail-message.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toMailLocale } from '../accounts/user.ts';
 import { findAddress } from '../company-data/addresses.ts';

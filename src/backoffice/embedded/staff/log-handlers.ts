@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { logCommands } from '#src/contract/staff/log.ts';
-import type { Fields, LogEntry } from '../../staff-port.ts';
+import type { Fields, LogEntry } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CommandContext, Handlers, Written } from '../command-handler.ts';
 import { findEntry, listEntries } from './staff-log.ts';

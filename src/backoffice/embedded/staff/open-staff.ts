@@ -1,6 +1,6 @@
 import { makeFolder } from '../../safety/make-folder.ts';
 import type { EmbeddedSettings } from '../../settings.ts';
-import type { Staff } from '../../staff-port.ts';
+import type { Staff } from '../../port/staff.ts';
 import { connect } from '../database/connect.ts';
 import { toLocation } from '../database/location.ts';
 import { createEventQueue } from '../events/event-queue.ts';

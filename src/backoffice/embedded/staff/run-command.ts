@@ -4,7 +4,7 @@ import { mayRun, type StaffCommand } from '#src/contract/staff/command.ts';
 import { type CommandName, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
 import { type Day, toShopDay } from '../../rules/day.ts';
 import type { Clock } from '../../settings.ts';
-import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../staff-port.ts';
+import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../port/staff.ts';
 import type { Database } from '../database/database.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import { appendEvent, type ShopEvent } from '../events/events.ts';

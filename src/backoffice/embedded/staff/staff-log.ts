@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { StaffRole } from '#src/contract/staff/command.ts';
 import { MAX_ENTRIES } from '#src/contract/staff/log.ts';
-import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../staff-port.ts';
+import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../port/staff.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#src/contract/time.ts';
 import { USAGE_MONTHS, type UsageEvent } from '#src/contract/usage-event.ts';
 import { getLog } from '../../log.ts';
 import type { Clock } from '../../settings.ts';
-import type { RecordedEvent, Usage } from '../../usage-port.ts';
+import type { RecordedEvent, Usage } from '../../port/usage.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackOfficeError } from '../../errors.ts';
 import type { LoginResult, ResetResult } from '../../login-results.ts';
-import type { Accounts } from '../../port.ts';
+import type { Accounts } from '../../port/back-office.ts';
 import type { HostFailure } from '#src/contract/call-failure.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import {

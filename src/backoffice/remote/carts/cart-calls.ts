@@ -16,7 +16,7 @@ import {
   noticeSchema,
 } from '#src/contract/cart.ts';
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
-import type { Visitor } from '../../port.ts';
+import type { Visitor } from '../../port/back-office.ts';
 import type { Session } from '../../session.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';

@@ -1,6 +1,6 @@
 import type { Cart, CartChange } from '#src/contract/cart.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
-import type { Carts, Catalogue, Visitor } from '../../port.ts';
+import type { Carts, Catalogue, Visitor } from '../../port/back-office.ts';
 import type { CartChangeRequest } from '../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
 import { toPricedGuestCart } from '../../rules/price-guest-cart.ts';

@@ -1,6 +1,6 @@
 import type { SavedCartResult, SavedCartSummary } from '#src/contract/saved-cart.ts';
 import { SAVED_CART_REFUSALS, type SavedCartRefusal } from '#src/contract/refusals.ts';
-import type { SavedCarts, Visitor } from '../../port.ts';
+import type { SavedCarts, Visitor } from '../../port/back-office.ts';
 import { findOffered, HostError } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';

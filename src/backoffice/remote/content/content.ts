@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
-import type { Content } from '../../port.ts';
+import type { Content } from '../../port/back-office.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import {
   EMPTY_HOME,

@@ -1,4 +1,4 @@
-import type { Alerts } from '../../port.ts';
+import type { Alerts } from '../../port/back-office.ts';
 import { findOffered } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 

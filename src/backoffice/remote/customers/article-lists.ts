@@ -1,7 +1,7 @@
 import type { ArticleListChange } from '#src/contract/article-list.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { ARTICLE_LIST_REFUSALS, type ArticleListRefusal } from '#src/contract/refusals.ts';
-import type { ArticleLists } from '../../port.ts';
+import type { ArticleLists } from '../../port/back-office.ts';
 import { findOffered, HostError } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 

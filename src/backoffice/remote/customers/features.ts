@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Feature } from '#src/contract/features.ts';
-import type { Features } from '../../features-port.ts';
+import type { Features } from '../../port/features.ts';
 import type { Visitor } from '../../session.ts';
 import { MINUTE_MS } from '#src/contract/time.ts';
 import { findOffered } from '../http/response.ts';

@@ -1,4 +1,4 @@
-import type { OwnCodes } from '../../port.ts';
+import type { OwnCodes } from '../../port/back-office.ts';
 import { findOffered } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 

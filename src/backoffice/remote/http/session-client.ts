@@ -1,7 +1,7 @@
 import { toUserTemp } from '#src/contract/account.ts';
 import type { CallResponse, CallName, CallRequest } from '#src/contract/calls/calls.ts';
 import { BackOfficeError, SessionEndedError } from '../../errors.ts';
-import type { Visitor } from '../../port.ts';
+import type { Visitor } from '../../port/back-office.ts';
 import type { Sessions } from '../accounts/host-sessions.ts';
 import type { HttpClient, WireRequest } from './http-client.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { BackOffice, StoredFile } from '../../port.ts';
+import type { BackOffice, StoredFile } from '../../port/back-office.ts';
 import type { RemoteSettings } from '../../settings.ts';
 import { BackOfficeError } from '../../errors.ts';
 import { DAY_MS } from '#src/contract/time.ts';

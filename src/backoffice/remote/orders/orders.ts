@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BackOfficeError, SessionEndedError } from '../../errors.ts';
-import type { Content, Orders, Visitor } from '../../port.ts';
+import type { Content, Orders, Visitor } from '../../port/back-office.ts';
 import { toUnitRow } from '../../rules/price-unit.ts';
 import { DEFAULT_PER_PAGE } from '#src/contract/limits.ts';
 import { type OrderPage, orderSchema, type PrepareOrder, prepareOrderSchema } from '#src/contract/order.ts';

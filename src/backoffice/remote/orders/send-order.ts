@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Order, OrderResult, ReviewedRow, SendOrder } from '#src/contract/order.ts';
 import type { OrderRefusal } from '#src/contract/refusals.ts';
-import type { Visitor } from '../../port.ts';
+import type { Visitor } from '../../port/back-office.ts';
 import { findChangeSinceReview, type ChangeSinceReview } from '../../rules/reviewed-rows.ts';
 import type { Session } from '../../session.ts';
 import type { Clock } from '../../settings.ts';

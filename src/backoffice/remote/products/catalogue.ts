@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Catalogue, Visitor } from '../../port.ts';
+import type { Catalogue, Visitor } from '../../port/back-office.ts';
 import type { CallRequest } from '#src/contract/calls/calls.ts';
 import { isSectionList } from '#src/contract/sections.ts';
 import { isReservedKey, type Listing, type ListingQuery } from '#src/contract/listing.ts';

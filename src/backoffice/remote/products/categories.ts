@@ -1,4 +1,4 @@
-import type { Catalogue, Content } from '../../port.ts';
+import type { Catalogue, Content } from '../../port/back-office.ts';
 import type { Category } from '#src/contract/product.ts';
 import { findOffered } from '../http/response.ts';
 import type { Locale } from '#src/contract/locale.ts';

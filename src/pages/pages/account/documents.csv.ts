@@ -1,4 +1,4 @@
-import { parseDocumentsQuery } from '#src/features/account/documents-page.ts';
+import { parseDocumentsQuery } from '#src/features/account/documents/documents-page.ts';
 import { toCsv, toCsvNumber, toCsvText } from '#src/i18n/csv.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { serveFile, toCsvFile } from '#src/server/customer-file.ts';

@@ -1,4 +1,7 @@
-import { MAX_ARCHIVED_DOCUMENTS, parseDocumentsQuery } from '#src/features/account/documents-page.ts';
+import {
+  MAX_ARCHIVED_DOCUMENTS,
+  parseDocumentsQuery,
+} from '#src/features/account/documents/documents-page.ts';
 import { serveFile } from '#src/server/customer-file.ts';
 import { createDocumentWriter } from '#src/server/document-pdf.ts';
 import { listAllDocuments } from '#src/server/lists/all-pages.ts';

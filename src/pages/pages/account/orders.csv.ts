@@ -1,5 +1,5 @@
-import { toStatusKey } from '#src/features/account/order-status.ts';
-import { parseOrdersQuery } from '#src/features/account/orders-page.ts';
+import { toStatusKey } from '#src/features/account/orders/order-status.ts';
+import { parseOrdersQuery } from '#src/features/account/orders/orders-page.ts';
 import { toCsv, toCsvNumber, toCsvText } from '#src/i18n/csv.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { serveFile, toCsvFile } from '#src/server/customer-file.ts';

@@ -1,6 +1,6 @@
 import type { searchWordCommands } from '#src/contract/staff/search-words.ts';
 import type { SynonymGroup } from '#src/contract/synonym-lines.ts';
-import type { Fields } from '../../../staff-port.ts';
+import type { Fields } from '../../../port/staff.ts';
 import type { Tx } from '../../database/write-queue.ts';
 import type { Handlers, Restored, Written } from '../../command-handler.ts';
 import { clearMissedSearches, readMissedSearches } from './missed-searches.ts';

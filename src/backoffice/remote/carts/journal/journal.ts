@@ -3,7 +3,7 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { Cart, CartChange, Notice } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
-import type { Visitor } from '../../../port.ts';
+import type { Visitor } from '../../../port/back-office.ts';
 import { type CartChangeRequest, toPayloadHash } from '../../../rules/cart-change/cart-change-request.ts';
 import { toPatchBetween } from '../../../rules/cart-change/cart-patch.ts';
 import { toReplayedChange } from '../../../rules/cart-change/replayed-change.ts';

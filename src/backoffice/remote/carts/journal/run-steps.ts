@@ -1,5 +1,5 @@
 import { BackOfficeError } from '../../../errors.ts';
-import type { Visitor } from '../../../port.ts';
+import type { Visitor } from '../../../port/back-office.ts';
 import type { Cart, Notice } from '#src/contract/cart.ts';
 import { CART_REFUSALS, type CartRefusal } from '#src/contract/refusals.ts';
 import { HostError } from '../../http/response.ts';

@@ -1,5 +1,0 @@
-/** `npm run icons`: regenerates the sprite after a change of `src/ui/icons.ts`. */
-import { writeFileSync } from 'node:fs';
-import { renderSprite, SPRITE } from './sprite.ts';
-
-writeFileSync(SPRITE, renderSprite());
