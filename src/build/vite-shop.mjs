@@ -4,8 +4,8 @@
  */
 export const EVERY_PAGE = [
   /\/src\/i18n\/(?:fill|format|paths|typed-quantity)\.ts$/,
-  /\/src\/ui\/(?:next-quantity|parse-devalue)\.ts$/,
-  /\/src\/ui\/(?:actions|after-load|call-action|failure|dialogs|entrance|offline-list|plain-click|quantity-field|read-page|shortcut|typed)\.client\.ts$/,
+  /\/src\/ui\/(?:text\/next-quantity|browser\/parse-devalue)\.ts$/,
+  /\/src\/ui\/browser\/(?:actions|after-load|call-action|failure|dialogs|entrance|offline-list|plain-click|quantity-field|read-page|shortcut|typed)\.client\.ts$/,
   /\/src\/features\/search-tabs\/new-search\.client\.ts$/,
   /\/src\/features\/cart\/[\w-]+\.store\.ts$/,
   /\/src\/features\/cart\/cart-(?:boot|commands|sync)\.client\.ts$/,
@@ -18,17 +18,20 @@ export const EVERY_PAGE = [
 /** What lists and products load at once, beside the chunk of every page: one chunk instead of seven. */
 export const ROWS_AND_TABS = [
   /\/src\/features\/search-tabs\/(?:search-tabs\.store|search-tabs|tab-commands\.client|tab-storage\.client)\.ts$/,
-  /\/src\/ui\/(?:list-memory\.client|list-position\.client|loading-indicator\.client|product-list\.store|sidebar\.store)\.ts$/,
+  /\/src\/ui\/browser\/(?:list-memory\.client|list-position\.client|loading-indicator\.client|product-list\.store|sidebar\.store)\.ts$/,
   /\/src\/features\/catalogue\/list-controls\.client\.ts$/,
 ];
 
 /** What the sheets of products and quick order load, and products with what they compare. */
-const SHEET = [/\/src\/ui\/order-sheet\.client\.ts$/, /\/src\/features\/product\/compared\.client\.ts$/];
+export const SHEET = [
+  /\/src\/ui\/browser\/order-sheet\.client\.ts$/,
+  /\/src\/features\/product\/compared\.client\.ts$/,
+];
 
 /** React with its adapters, and what the islands share: one chunk is 0.9 kB (gzip) smaller than seven. */
 export const REACT = [
   /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
-  /\/src\/ui\/(?:Icon\.tsx|RowPicture\.tsx|unit-label\.ts)$/,
+  /\/src\/ui\/(?:icons\/Icon\.tsx|RowPicture\.tsx|text\/unit-label\.ts)$/,
   /\/src\/features\/cart\/row-text\.ts$/,
   /\/src\/i18n\/(?:format-day|product-path)\.ts$/,
 ];
