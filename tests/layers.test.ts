@@ -3,6 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 const EMBEDDED = join(import.meta.dirname, '../src/backoffice/embedded');
+const FEATURES = join(import.meta.dirname, '../src/features');
 
 /** The rooms of the embedded store and the files beside them, lowest first: each imports from lower ones alone. */
 const LAYERS = [
@@ -47,4 +48,20 @@ it('each room of the embedded store imports from lower layers alone', () => {
   );
   expect(upward).toEqual([]);
   expect(files.flatMap(listImports).length).toBeGreaterThan(500);
+});
+
+/** Sections that read from the back office: pages read for all others. */
+const READING_SECTIONS = [
+  // Every page has them, from a cache in most cases.
+  ...['content/MainPageStyle.astro', 'navigation/Footer.astro', 'navigation/PromoTabs.astro'],
+  // Six pages show lists, whose rows need the same in one query each.
+  'catalogue/ProductList.astro',
+];
+
+it('sections show what pages read, but for the named ones', () => {
+  const sections = globSync('**/*.astro', { cwd: FEATURES });
+  const reading = sections.filter((file) =>
+    /await [^;]*\bbackOffice\./.test(readFileSync(join(FEATURES, file), 'utf8')),
+  );
+  expect(reading.sort()).toEqual([...READING_SECTIONS].sort());
 });

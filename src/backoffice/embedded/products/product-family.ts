@@ -5,7 +5,7 @@ import { toQuantity } from '../../rules/quantity.ts';
 import { toPictureSets } from './pictures.ts';
 import { type Priceable, toPriceable } from './pricing.ts';
 import type { ClientPromotion } from './read-price-conditions.ts';
-import type { ChildRow, DisplayedRow, FamilyRows } from './read-products.ts';
+import type { ChildRow, FamilyRows } from './read-products.ts';
 import { isSold } from './sellable.ts';
 import { parseDetails, type ProductDetails, type ProductRow } from './stored-product.ts';
 
@@ -18,7 +18,7 @@ type Descriptions = Partial<
 type Texts = Pick<Product, 'name' | 'text_locale'> & Descriptions;
 
 /** Texts in a language, with the other language as the fallback. */
-const toTexts = (row: DisplayedRow, locale: Locale, full: boolean): Texts => {
+const toTexts = (row: ProductRow, locale: Locale, full: boolean): Texts => {
   const other = locale === 'it' ? 'en' : 'it';
   const toDescription = (key: 'short_description' | 'description'): Descriptions => {
     const text = row[`${key}_${locale}`];
@@ -77,7 +77,7 @@ const toChildFields = (children: readonly ChildRow[]) => ({
   }),
 });
 
-const toState = (row: DisplayedRow) => ({
+const toState = (row: ProductRow) => ({
   ...(row.ratings !== null && { ratings: row.ratings / 100 }),
   sales: row.sales,
   is_hot: row.is_hot === 1,
@@ -120,7 +120,7 @@ const toCommonFields = (rows: FamilyRows, today: string) => {
 /** What determines the price of a product or child, and the units that the price is for. */
 export type Priced = { readonly priceable: Priceable } & Pick<ProductRow, 'price_per' | 'unit'>;
 
-const toPriced = (row: ChildRow | DisplayedRow, today: string): Priced => ({
+const toPriced = (row: ChildRow | ProductRow, today: string): Priced => ({
   priceable: toPriceable(row, today),
   price_per: row.price_per,
   unit: row.unit,
@@ -170,7 +170,7 @@ export class ProductFamily {
   /** The promotions of all clients, see `toPromotions`. */
   readonly promotions: readonly ClientPromotion[];
   /** The details stay text: parsed, they have four times the size. */
-  readonly #row: DisplayedRow;
+  readonly #row: ProductRow;
   readonly #categories: FamilyRows['categories'];
   /** The fields that are the same in both languages. */
   readonly #common: ReturnType<typeof toCommonFields>;

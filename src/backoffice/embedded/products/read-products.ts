@@ -6,18 +6,6 @@ import type { PromotionRow } from './pricing.ts';
 import { type ClientPromotion, readPromotionRows } from './read-price-conditions.ts';
 import type { ProductRow } from './stored-product.ts';
 
-/** The columns that a product displays or is priced by. */
-const PRODUCT_COLUMNS = [
-  ...['id', 'sku', 'slug', 'parent_sku', 'successor', 'details'],
-  ...['name_it', 'name_en', 'short_description_it', 'short_description_en'],
-  ...['description_it', 'description_en', 'brand', 'manufacturer_code'],
-  ...['price', 'sale_price', 'sale_to', 'price_breaks', 'price_per', 'vat', 'unit', 'min_packaging'],
-  ...['color', 'size'],
-  ...['availability', 'available_on', 'visible_from', 'stock', 'stock_limited', 'ratings', 'sales', 'is_hot'],
-] as const;
-/** The columns of a product that are displayed or determine its price. */
-export type DisplayedRow = Pick<ProductRow, (typeof PRODUCT_COLUMNS)[number]>;
-
 /** The child columns that a parent displays. */
 const CHILD_COLUMNS = [
   'sku',
@@ -44,7 +32,7 @@ export type CategoryRow = Pick<Selectable<CategoryTable>, 'slug' | 'name_it' | '
 
 /** A product row with its children, its categories and the promotions of all clients that are valid on the day. */
 export type FamilyRows = {
-  readonly row: DisplayedRow;
+  readonly row: ProductRow;
   readonly children: readonly ChildRow[];
   readonly categories: readonly CategoryRow[];
   readonly promotions: readonly ClientPromotion[];
@@ -78,7 +66,7 @@ const findCategories = async (db: Kysely<Tables>, ids: readonly number[]) =>
 /** Reads children, categories and promotions, one query each. */
 const toFamilies = async (
   { db, today }: FamilySource,
-  rows: readonly DisplayedRow[],
+  rows: readonly ProductRow[],
 ): Promise<readonly FamilyRows[]> => {
   if (rows.length === 0) return [];
   const skus = rows.map((row) => row.sku);
@@ -100,11 +88,9 @@ export const readFamiliesById = async (
   ids: readonly number[],
 ): Promise<readonly FamilyRows[]> => {
   const { show_stock = false } = await readMainPage(source.db);
-  const rows: DisplayedRow[] = [];
+  const rows: ProductRow[] = [];
   for (const part of chunk(ids))
-    rows.push(
-      ...(await source.db.selectFrom('product').select(PRODUCT_COLUMNS).where('id', 'in', part).execute()),
-    );
+    rows.push(...(await source.db.selectFrom('product').selectAll().where('id', 'in', part).execute()));
   return toFamilies(source, show_stock ? rows : rows.map((row) => ({ ...row, stock: null })));
 };
 
