@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import { getLog, redact } from './backoffice/log.ts';
 import { isCallPath } from './contract/calls/calls.ts';
+import { getTargetLocale } from './i18n/paths.ts';
 import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
 import { findContentVersion, findServedVersion } from './server/pages/content-version-cache.ts';
@@ -94,17 +95,17 @@ const fallbackRoutes = new Map<string, Route>(
 );
 const findFallback = (path: string): Route | undefined => fallbackRoutes.get(toFallbackRoute(path));
 
-/** The fallback route of an error page, rendered for this request; undefined when that fails too. */
+/** The fallback route of the error page at `path`, rendered for this request; undefined when that fails too. */
 const renderErrorFallback = async (
-  routeData: Route,
+  { routeData, path }: { readonly routeData: Route; readonly path: string },
   web: Request,
   clientAddress: string,
 ): Promise<Response | undefined> => {
+  // A file has one address in both languages.
+  const isOwnLocale = getTargetLocale(new URL(web.url).pathname) === getTargetLocale(path);
+  const url = isOwnLocale ? web.url : new URL(path, web.url);
   try {
-    const page = await app.render(new Request(web.url, { headers: web.headers }), {
-      clientAddress,
-      routeData,
-    });
+    const page = await app.render(new Request(url, { headers: web.headers }), { clientAddress, routeData });
     return page.ok ? new Response(await page.arrayBuffer(), page) : undefined;
   } catch (error) {
     getLog().error({ err: error }, 'The fallback of an error page failed');
@@ -112,40 +113,44 @@ const renderErrorFallback = async (
   }
 };
 
+/** Error pages of faults. */
+const FAULT_PAGE = /\/5\d\d$/;
+
 /**
- * Returns the page of an error status: the prebuilt one where allowed, otherwise its fallback route. The 500 page is
- * always the prebuilt one: the cause of the error would break its fallback too.
+ * Returns the error page at a path: the prebuilt one where allowed, otherwise its fallback route. The page of a fault is
+ * always the prebuilt one: the cause of the fault would break its fallback too.
  */
 const toErrorPages = (web: Request, request: IncomingMessage) => {
-  return async (url: string): Promise<Response> => {
-    const path = new URL(url).pathname.replace(/(?:\/index)?\.html$/, '');
-    const fallback = findFallback(path);
-    if (!fallback || path.endsWith('/500') || (await mayUsePrebuilt(request)))
+  return async (path: string): Promise<Response> => {
+    const routeData = findFallback(path);
+    if (!routeData || FAULT_PAGE.test(path) || (await mayUsePrebuilt(request)))
       return files.getErrorPage(path);
-    const page = await renderErrorFallback(fallback, web, toClientAddress(request, environment.TRUST_PROXY));
-    return page ?? files.getErrorPage(path);
+    const clientAddress = toClientAddress(request, environment.TRUST_PROXY);
+    return (await renderErrorFallback({ routeData, path }, web, clientAddress)) ?? files.getErrorPage(path);
   };
 };
 
 /** Renders with Astro; an expected error becomes a status, any other the page of its status. */
 const render = async (web: Request, request: IncomingMessage): Promise<Rendered> => {
+  const findErrorPage = toErrorPages(web, request);
   const options = {
     addCookieHeader: true,
     clientAddress: toClientAddress(request, environment.TRUST_PROXY),
-    prerenderedErrorPageFetch: toErrorPages(web, request),
+    prerenderedErrorPageFetch: (url: string) =>
+      findErrorPage(new URL(url).pathname.replace(/(?:\/index)?\.html$/, '')),
   };
   const routeData = findFallback(toPath(request));
   try {
     const rendered = await app.render(web, { ...options, ...(routeData && { routeData }) });
     const isBare = isBareError(rendered, toPath(request));
-    return await toRendered(isBare ? await toErrorPage(files, request, rendered) : rendered);
+    return await toRendered(isBare ? await toErrorPage(findErrorPage, request, rendered) : rendered);
   } catch (error) {
     if (web.signal.aborted) throw error;
     // A component may be the first to parse the form.
     const requestStatus = findRequestErrorStatus(error, web);
     if (requestStatus === undefined) getLog().error({ err: error }, 'A page failed');
     const status = requestStatus ?? toErrorStatus(error);
-    return toRendered(await toErrorPage(files, request, { status }));
+    return toRendered(await toErrorPage(findErrorPage, request, { status }));
   }
 };
 

@@ -81,6 +81,26 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
+  it.each(LOCALES)(
+    'says in its own frame, in the visitor’s language, that a file is missing (%s)',
+    async (locale) => {
+      const headers = { 'accept-language': locale };
+      for (const path of ['/documents/nope.pdf', '/media/nope.webp']) {
+        const { status, body } = await toClient().get(path, headers);
+        expect(status, path).toBe(404);
+        expect(body).toContain(`<html lang="${locale}"`);
+        // The page of the build would show the demo's menu. The frame also links the address itself.
+        const page = await toClient().get(toPath(locale, '/nope'), headers);
+        const own = [path, `/en${path}`, '/404', '/en/404', '/nope', '/en/nope'];
+        const [links, wanted] = [body, page.body].map((html) =>
+          getLinks(html).filter((href) => !own.includes(href)),
+        );
+        expect(links, path).toEqual(wanted);
+        expect(links).not.toEqual([]);
+      }
+    },
+  );
+
   it.each(LOCALES)('[R-18] shows edited pages under /pages/single (%s)', async (locale) => {
     const client = toClient();
     const body = await read(client, toPath(locale, '/pages/single/privacy'));

@@ -4,7 +4,6 @@ import { getLog } from '#src/backoffice/log.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import { isCallPath } from '#src/contract/calls/calls.ts';
 import { getAnswerLocale } from './preferred-locale.ts';
-import type { StaticFiles } from './static-files.ts';
 
 /** Seconds after which a client should retry while the back office is unavailable. */
 const RETRY_AFTER = '30';
@@ -33,11 +32,12 @@ type ErrorStatus = { readonly status: number; readonly headers?: Headers };
 const OWN_PAGES: readonly number[] = [404, 429, 503];
 
 /**
- * The error page of a status, in the language of the address, or of the visitor for a file: that of an unknown address, of too many requests or of an unavailable
- * shop, else the generic one with the status. Without the page a text says so.
+ * The error page of a status, in the language of the address, or of the visitor for a file: that of an unknown address, of
+ * too many requests or of an unavailable shop, else the generic one with the status. Without the page a text says so.
+ * `findPage` returns the page at a path such as `/en/404`.
  */
 export const toErrorPage = async (
-  { getErrorPage }: Pick<StaticFiles, 'getErrorPage'>,
+  findPage: (path: string) => Promise<Response>,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   { status, headers }: ErrorStatus,
 ): Promise<Response> => {
@@ -45,7 +45,7 @@ export const toErrorPage = async (
   const locale = getAnswerLocale({ url: request.url ?? '/', cookies, languages });
   const name = OWN_PAGES.includes(status) ? status : 500;
   try {
-    const page = await getErrorPage(locale === DEFAULT_LOCALE ? `/${name}` : `/${locale}/${name}`);
+    const page = await findPage(locale === DEFAULT_LOCALE ? `/${name}` : `/${locale}/${name}`);
     const retryAfter = headers?.get('Retry-After') ?? (status === 503 && RETRY_AFTER);
     if (retryAfter) page.headers.set('Retry-After', retryAfter);
     const body = (await page.text()).replace(SHOWN_STATUS, `$1${status}$2`);
