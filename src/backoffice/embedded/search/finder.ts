@@ -45,7 +45,7 @@ const toLeftOut = ({ ranking }: Evaluation): Pick<ResultPage, 'left_out'> => {
   return words.length > 0 ? { left_out: [...words] } : {};
 };
 
-/** Brands of the text of which only synonyms match. */
+/** Brands in the text that only match through synonyms. */
 const toEquivalents = ({ ranking, total }: Evaluation): Pick<ResultPage, 'equivalent_to'> => {
   const terms = total > 0 ? (ranking?.found.terms ?? []) : [];
   const brands = terms.filter(isOnlySynonym).flatMap(({ text }) => findBrand(text) ?? []);
@@ -58,8 +58,8 @@ type FinderContext = Omit<EvaluateContext, 'getWithoutChoices'> & { readonly col
 const toKey = (state: FilterState, { column }: FinderContext): string => `${column} ${toStateKey(state)}`;
 
 /**
- * Whether the text is the whole code of exactly one product, which is a row of the list and therefore the first one, and no
- * word of the catalogue.
+ * Whether the text is the whole code of exactly one product and not a word of the catalogue; the product must be a row of the list, and is
+ * then the first one.
  */
 const toExactCode = (
   { ranking, isRow }: Evaluation,

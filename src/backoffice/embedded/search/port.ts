@@ -15,18 +15,18 @@ export type ResultPage = Pick<
 export type Search = {
   /** One page; `page` and `per_page` are within their limits. */
   find(query: ListingQuery, viewer: Viewer): Promise<ResultPage>;
-  /** Database ids of at most `rows` products whose words or codes begin like the text, the best first. */
+  /** Database ids of at most `rows` products whose words or codes start with the text, best first. */
   suggest(text: string, rows: number, viewer: Viewer): readonly number[];
-  /** The categories with what the viewer may see of them, without empty ones. */
+  /** The categories with counts of what the viewer may see, without empty ones. */
   countCategories(viewer: Viewer): Promise<readonly Category[]>;
 };
 
-/** What the catalogue asks of search. Another engine attaches here. */
+/** The catalogue's search port; another engine implements it. */
 export type SearchSource = {
-  /** The present state: the same object until catalogue or synonyms change. */
+  /** The current state: the same object until catalogue or synonyms change. */
   open(): Promise<Search>;
   /** The id of the product with a sku, regardless of case. */
   findIdBySku(sku: string): number | undefined;
-  /** The skus that a code belongs to: a sku stands for itself. */
+  /** The skus with a code; a sku yields itself. */
   findSkusByCode(code: string): readonly string[];
 };

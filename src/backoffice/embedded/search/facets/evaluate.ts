@@ -7,7 +7,7 @@ import { PRICE_BANDS } from '../index/price-bands.ts';
 import type { PriceColumn } from '../index/price-column.ts';
 import { RowCounter } from './row-counter.ts';
 
-/** The result of a filter state. A count is the rows of the list with this value alone in its group. */
+/** The result of a filter state. A count is the number of rows that the list would have with only this value chosen in its group. */
 export type Evaluation = {
   readonly total: number;
   /** 1 for the product numbers that are rows of the list. */
@@ -30,13 +30,13 @@ type Context = {
 };
 
 export type EvaluateContext = Context & {
-  /** The cached candidates of a text: a filtered list and its base have the same. */
+  /** The cached candidates of a text, which a filtered list shares with its base. */
   readonly getScope: (text: string) => RowScope;
   /** The cached evaluation of the state without any choices. */
   readonly getWithoutChoices: () => Evaluation;
 };
 
-/** Whether a price is within the price filter. Without a filter every price is; NaN (no price) is in no range. */
+/** Whether a price is within the price filter. Without a filter every price is; NaN (no price) is within none. */
 export const isPriceIn = (price: number, { price: range }: FilterState): boolean =>
   range === undefined || (price >= range.min && price <= range.max);
 

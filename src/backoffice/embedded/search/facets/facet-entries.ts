@@ -4,7 +4,7 @@ import type { JsonWriter } from '../../../json-writer.ts';
 import type { FacetValues } from '../index/facet-values.ts';
 import type { ToLink } from './facet-links.ts';
 
-/** What the entry of a facet value has in every list: its key and labels, as text and as JSON. */
+/** The parts of a facet value's entry that are the same in every list: its key and labels, as text and as JSON. */
 type EntryTexts = {
   readonly slug: string;
   readonly label: string;

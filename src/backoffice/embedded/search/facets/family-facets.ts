@@ -6,7 +6,9 @@ import type { PriceColumn } from '../index/price-column.ts';
 export type FamilyFacets = {
   /** Distinct values. */
   readonly values: Int32Array;
-  /** By place in `values`, the rows that the family has in a list of the value: its children where they differ, else itself. */
+  /**
+   * By place in `values`, the number of rows of the family in a list of the value: its children where they differ, else the family itself.
+   */
   readonly weights: Int32Array;
   /** The groups in which the children differ: facets *of articles* in this family. */
   readonly differing: ReadonlySet<number>;
@@ -61,8 +63,8 @@ export const createFamilies = (index: CatalogueIndex): ((parent: number) => Fami
 export const PRICE_BIT = 1 << 30;
 
 /**
- * Returns, for a row of a scope, the bit mask of the filters whose values differ between its children. With any of them the matching
- * children are the rows, by the wire contract ("What a list counts"). 0 for a row without children.
+ * Returns, for a row of a scope, the bit mask of the filters whose values differ between its children. If any of them is set, the matching
+ * children are rows, by the wire contract ("What a list counts"). 0 for a row without children.
  */
 export const createSplits = (
   index: CatalogueIndex,

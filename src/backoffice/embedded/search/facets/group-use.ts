@@ -29,7 +29,7 @@ const COLOUR = 0.4;
 /** Facets of articles are chosen after those that tell families apart. */
 const OF_ARTICLES = 0.85;
 
-/** Words in the keys of attributes that the trade chooses by first (above 1) or last; the first match counts. */
+/** Words in attribute keys that the trade chooses by first (weight above 1) or last; the first match counts. */
 const WEIGHTS: readonly (readonly [words: RegExp, weight: number])[] = [
   [
     /garanzia|warranty|peso|weight|confezione|packag|outer_case|origin|dotazione|temperatur|humidity|umidita/,

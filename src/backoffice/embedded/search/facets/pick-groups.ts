@@ -84,13 +84,13 @@ const rankGroups = (index: CatalogueIndex, evaluation: Counted): readonly number
 
 type PickOptions = Pick<FilterState, 'choices'> & {
   readonly limit: number;
-  /** The list without what is chosen beside it, whose groups stay in their place. */
+  /** The base list (`toBaseState`), whose order of groups is kept. */
   readonly base: Counted;
 };
 
 /**
- * At most `limit` groups with rows, in the order of their use in `base`, then those that only `evaluation` has room for.
- * Always those with a choice and the fixed groups of every catalogue.
+ * At most `limit` groups with rows, in the order of their use in `base`; groups that only occur in `evaluation` fill the remaining places.
+ * Groups with a choice and the fixed groups of every catalogue are always included.
  */
 export const pickGroups = (
   index: CatalogueIndex,

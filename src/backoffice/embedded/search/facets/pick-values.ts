@@ -61,7 +61,7 @@ export type PickOptions = {
   readonly group: number;
   readonly choice: Choice | undefined;
   readonly limit: number;
-  /** Rows by value of the list without what is chosen beside it; its values stay in their place, though without rows. */
+  /** Rows by value in the base list; its values keep their order even if they have no rows now. */
   readonly base: Int32Array;
 };
 

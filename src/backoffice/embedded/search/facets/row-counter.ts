@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { createFamilies, type FamilyFacets } from './family-facets.ts';
 
-/** The added products of the present row: shared, because evaluations run one after the other. */
+/** The added products of the current row: shared, because evaluations never overlap. */
 let scratch = new Int32Array();
 
 const getScratch = (size: number): Int32Array => {
@@ -32,12 +32,12 @@ export class RowCounter {
     this.#added = 0;
   }
 
-  /** Adds a product of the present row, in ascending order. */
+  /** Adds a product of the current row, in ascending order. */
   add(product: number): void {
     this.#products[this.#added++] = product;
   }
 
-  /** Counts the present row; false when no product was added. */
+  /** Counts the current row; false when no product was added. */
   endRow(): boolean {
     const row = this.#row;
     const added = this.#added;

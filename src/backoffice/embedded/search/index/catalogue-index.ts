@@ -67,7 +67,7 @@ export const findIdBySku = ({ text, skus, ids }: CatalogueIndex, sku: string): n
   return found;
 };
 
-/** The skus of the products with a code; one whose sku it is excludes the others. */
+/** The skus of the products with a code; only the sku itself if the code is one. */
 export const findSkusByCode = ({ text, skus }: CatalogueIndex, code: string): readonly string[] => {
   const owners = new Set<string>();
   text.codes.findWhole(code, (product) => owners.add(skus.at(product)));

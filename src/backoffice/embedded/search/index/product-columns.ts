@@ -10,7 +10,7 @@ import type { ProductRow } from '../../products/stored-product.ts';
 import type { TimeSlicer } from '../../../time-slicer.ts';
 import type { SkuTable } from './sku-table.ts';
 
-/** The columns of a row that the index holds as numbers. */
+/** The columns of a row that the index stores as numbers. */
 type Row = Pick<
   ProductRow,
   | 'price'

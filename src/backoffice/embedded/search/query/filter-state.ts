@@ -59,7 +59,7 @@ const findValue = (index: CatalogueIndex, group: number, slug: string): number |
   return index.postingStarts[value] === index.postingStarts[value + 1] ? undefined : value;
 };
 
-/** By group, its values whose units have words, by the slug that they had before. */
+/** By group, the values whose slug spells out a unit or sign, by the slug that they had before. */
 const formerSlugs = new WeakMap<FacetGroupInfo, ReadonlyMap<string, readonly number[]>>();
 
 const groupByFormerSlug = (index: CatalogueIndex, info: FacetGroupInfo): ReadonlyMap<string, number[]> => {
@@ -72,7 +72,7 @@ const groupByFormerSlug = (index: CatalogueIndex, info: FacetGroupInfo): Readonl
   return new Map([...byFormer].map(([former, values]) => [former, values.map(({ value }) => value)]));
 };
 
-/** The slugs of the values that a slug names: its own, or without articles those of the values that had it before. */
+/** The current slugs that a slug stands for: itself, or, if no product has it, those of the values that had it before. */
 const toPresentSlugs = (index: CatalogueIndex, group: number, slug: string): readonly string[] => {
   const info = index.facets.groups[group];
   if (!info || group === CATEGORY || findValue(index, group, slug) !== undefined) return [slug];
@@ -116,7 +116,7 @@ const toPriceRange = (filters: ListingQuery['filters']): PriceRange | undefined 
   return { min: Math.min(min, max), max: Math.max(min, max) };
 };
 
-/** The search text, trimmed and bounded in length; `*` is no text. */
+/** The search text, trimmed and bounded in length; `*` means no text. */
 export const toText = (raw: string): string => {
   const text = raw.trim().slice(0, MAX_TEXT_LENGTH);
   return text === '*' ? '' : text;
@@ -144,9 +144,7 @@ export const toFilterState = (
   };
 };
 
-/**
- * The list that a visitor has narrowed: text, categories and flags alone. The state itself where nothing else is chosen.
- */
+/** The base list, which the visitor has narrowed: only text, categories and flags. Returns the state itself if nothing else is chosen. */
 export const toBaseState = (state: FilterState): FilterState => {
   const choices = state.choices.filter(({ group }) => group === CATEGORY);
   const isBase = choices.length === state.choices.length && state.price === undefined;

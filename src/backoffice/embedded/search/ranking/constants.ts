@@ -44,24 +44,24 @@ export const FORMS: Readonly<Record<Form, FormRule>> = {
 /** Weights by `FIELD` of `text-index.ts`: description, summary, part, attribute, label, part of the name, name, head noun, type, brand. */
 export const FIELD_WEIGHTS: readonly number[] = [0, 300, 450, 600, 650, 750, 950, 1000, 940, 1000, 1300];
 
-/** What a word weighs more that a further kind of field repeats: label, attribute, summary or description. */
+/** Extra weight of a word that is repeated in a further kind of field: label, attribute, summary or description. */
 export const REPEATED_BONUS = 25;
 
 /**
- * Maximum bonus for adjacent query words in their order, for the share of matched words, and for a matched first word; what a product
- * loses whose name denies a word (senza batteria).
+ * Maximum bonus for adjacent query words in their order, for the share of matched words, and for a matched first word; the penalty for a
+ * name that negates a word (`senza batteria`).
  */
 export const NAME_BONUS = { inOrder: 200, covered: 250, first: 30, without: 400 } as const;
 
 /**
- * How much an unasked word of a name counts against the share of matched words: fully from `rarity` on, less when it is more common;
- * always `measure` for words with a digit, because no size is more special than another.
+ * How much a word of a name that the query lacks counts against the share of matched words: fully from `rarity` on, less when it is more
+ * common; always `measure` for words with a digit, because no size is more special than another.
  */
 export const SPECIAL = { rarity: 8, measure: 0.7 } as const;
 
 /**
- * Bonus for a product whose head noun or type is a word of the query: the thing itself before what is for it. `single` applies to queries
- * of one word, `several` to longer ones, which say more about the thing.
+ * Bonus for a product whose head noun or type is a word of the query, so that a thing ranks above accessories for it. `single` applies to
+ * queries of one word, `several` to longer ones, which say more about the thing.
  */
 export const HEAD_BONUS = { single: 450, several: 330 } as const;
 

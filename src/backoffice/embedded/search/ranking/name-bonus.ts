@@ -31,8 +31,8 @@ const toBonus = (
   (of.first ? FIRST : 0);
 
 /**
- * By word of the catalogue, whether it says nothing about the product or denies the word after it; and how special it makes a product
- * that is named by it without being asked, up to 1: `esagonale` says little about a nut, `autobloccante` much.
+ * By word of the catalogue: whether it says nothing about the product or negates the next word, and how much (up to 1) it specialises a
+ * product when the query lacks it: `esagonale` says little about a nut, `autobloccante` much.
  */
 type Kinds = {
   readonly stops: Uint8Array;
@@ -94,7 +94,10 @@ const rateName = (
   return isDenied ? best - WITHOUT : best;
 };
 
-/** Rates names against a query: its words adjacent and in order, few other words, and a matched first word; less for a word that the name denies. */
+/**
+ * Rates names against a query: its words adjacent and in order, few other words, and a matched first word; less for a word that the name
+ * negates.
+ */
 export class NameRater {
   readonly #termOf: TermOf;
   readonly #names: Names;

@@ -50,9 +50,8 @@ const toScore = (
 };
 
 /**
- * A slice of the rows by score, among equals those in stock before those that arrive before the others, then by sales, then in
- * catalogue order: a total order, so no row appears on two pages. The name bonus, which is bounded, is computed only for rows that
- * could reach the slice.
+ * A slice of the rows by score; ties by supply (in stock, then arriving, then others), then by sales, then in catalogue order: a total
+ * order, so no row appears on two pages. The name bonus, which is bounded, is computed only for rows that could reach the slice.
  */
 export const pickBest = (
   ranking: Ranking,

@@ -7,7 +7,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that deny the word after them: `senza batteria`. */
+/** Words that negate the next word: `senza batteria`. */
 export const NEGATIONS: readonly string[] = ['senza', 'without'];
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

@@ -34,7 +34,7 @@ export const FIELD_BITS = 5;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 export const REPEATED = 16;
 
-/** All fields of a name and the type are one kind: a name and a type repeat each other by rule. */
+/** All fields of a name and the type are one kind: names and types usually repeat each other. */
 const toKind = (field: number): number => (field >= FIELD.namePart ? FIELD.name : field);
 
 /** The words of all products, by product number. */

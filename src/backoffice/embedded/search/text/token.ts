@@ -1,7 +1,7 @@
 /** Letters only; letters with digits (`hss10`, `gu10`, `dn25`); a bare number; a measure with its unit; measures joined by x. */
 export type TokenKind = 'word' | 'code' | 'number' | 'measure' | 'pair';
 
-/** Unit of comparison between texts and queries: one `text` for all spellings of the same. */
+/** Unit of comparison between texts and queries: all spellings of the same thing have the same `text`. */
 export type Token = {
   readonly kind: TokenKind;
   readonly text: string;

@@ -10,11 +10,11 @@ export const TRAIT = {
   letters: 4,
   /** Ends like most Italian words and few English ones. */
   vowel: 8,
-  /** What follows says of what kind, with what or for what the thing is: a preposition. */
+  /** A preposition: the words after it say of what kind, with what or for what the thing is. */
   preposition: 16,
   /** Joins two nouns: `switches and sockets`. */
   conjunction: 32,
-  /** Never what a thing is: a participle (zinc plated), or the name of a number (class 8.8, DIN 933). */
+  /** Never names the thing: a participle (zinc plated), or the name of a number (class 8.8, DIN 933). */
   attributive: 64,
   /** Ends like many words of both languages. */
   e: 128,
