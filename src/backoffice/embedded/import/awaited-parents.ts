@@ -3,14 +3,14 @@ import { chunk } from '../database/chunk.ts';
 import type { Database } from '../database/database.ts';
 import type { Note } from './line-notes.ts';
 
-/** Parents that are remembered. */
+/** Maximum number of remembered parents. */
 const MAX_AWAITED = 10_000;
 
 export type NumberedProduct = { readonly number: number; readonly line: ImportLine };
 
 type Child = { readonly number: number; readonly sku: string; more: number };
 
-/** Parents of imported articles that no line had until now, and the store neither. */
+/** Parents of imported articles that neither an earlier line nor the store contains. */
 export class AwaitedParents {
   readonly #database: Database;
   readonly #first = new Map<string, Child>();
@@ -19,7 +19,7 @@ export class AwaitedParents {
     this.#database = database;
   }
 
-  /** Looks at lines whose products are stored. */
+  /** Checks lines whose products are stored. */
   async check(lines: readonly NumberedProduct[]): Promise<void> {
     const missing = await this.#findMissing(lines);
     for (const { number, line } of lines) {

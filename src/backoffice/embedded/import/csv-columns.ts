@@ -41,7 +41,7 @@ const NO = new Set(['0', 'false', 'no']);
 /** Columns of amounts in euros, which may have the sign of the currency. */
 const MONEY: ReadonlySet<string> = new Set(['price', 'sale_price', 'price_breaks']);
 
-/** Reads a number of a column; returns the text when it is none, and the schema rejects it. */
+/** Reads the number in a column; returns the text when it is not a number, so that the schema rejects it. */
 type NumberReader = (text: string, column: string) => number | string;
 
 type Fields = Record<string, unknown>;

@@ -57,7 +57,7 @@ describe('the numbers of a CSV file', () => {
     });
   });
 
-  it('does not choose where the file shows neither or both', () => {
+  it('leaves a number open where the file shows neither mark or both', () => {
     expect(readNumber('1.250', NO_RULE)).toEqual({
       problem:
         '1.250 can be 1250 or 1.25: no number of the file shows which mark its decimals have; write 1250 or 1.2500',
@@ -84,7 +84,7 @@ describe('the numbers of a CSV file', () => {
     '--5',
     'Infinity',
     '١',
-  ])('takes %j for no number', (text) => {
+  ])('does not take %j for a number', (text) => {
     expect(readNumber(text, COMMAS)).toEqual({});
   });
 
@@ -102,7 +102,7 @@ describe('the numbers of a CSV file', () => {
   });
 
   it.each(['€ 1.234,56', '1.234,56 €', '€1.234,56', 'EUR 1.234,56', '1.234,56\u00a0EUR', '1.234,56'])(
-    'leaves the currency of %s out',
+    'drops the currency of %s',
     (text) => {
       expect(withoutCurrency(text)).toBe('1.234,56');
     },

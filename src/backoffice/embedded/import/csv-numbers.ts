@@ -1,4 +1,4 @@
-/** A mark of decimals. */
+/** A decimal separator. */
 type Mark = ',' | '.';
 
 /** A number of a file, with its line. */
@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<Mark, RegExp>> = {
   '.': /^(?:\d+(?:\.\d+)?|\.\d+)(?:e-\d{1,2})?$/i,
 };
 
-/** Thousands apart: by the other mark, a space (also narrow or not breaking) or an apostrophe. */
+/** Thousands are separated by the other mark, a space (also narrow or non-breaking) or an apostrophe. */
 const GROUPED: Readonly<Record<Mark, RegExp>> = {
   ',': /^[1-9]\d{0,2}([. \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:,\d+)?$/,
   '.': /^[1-9]\d{0,2}([, \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:\.\d+)?$/,
@@ -25,7 +25,7 @@ const GROUPED: Readonly<Record<Mark, RegExp>> = {
 const SIGN = /^[+\-−]\s?/;
 const CURRENCY = /^(?:€|EUR)\s?|\s?(?:€|EUR)$/i;
 
-/** The text without a sign of euros at one end. */
+/** The text without a euro sign at either end. */
 export const withoutCurrency = (text: string): string => text.trim().replace(CURRENCY, '');
 
 const toUnsigned = (text: string, mark: Mark): number | undefined => {
@@ -34,14 +34,14 @@ const toUnsigned = (text: string, mark: Mark): number | undefined => {
   return separator === undefined ? undefined : Number(text.replaceAll(separator, '').replace(',', '.'));
 };
 
-/** The value of a number whose decimals follow `mark`; undefined for a text that is none. */
+/** The value of a number whose decimals follow `mark`; undefined for a text that is not a number. */
 const toValue = (text: string, mark: Mark): number | undefined => {
   const [sign = ''] = SIGN.exec(text) ?? [];
   const value = toUnsigned(text.slice(sign.length), mark);
   return value === undefined || sign === '' || sign.startsWith('+') ? value : 0 - value;
 };
 
-/** The rule with what one more number shows: nothing when both marks fit (`1.250`, `1250`), or none. */
+/** Adds the evidence of one more number to the rule; a number that fits both marks (`1.250`, `1250`) or neither adds nothing. */
 export const addToRule = (rule: NumberRule, example: Example): NumberRule => {
   const [mark, other] = MARKS.filter((one) => toValue(example.text, one) !== undefined);
   return mark === undefined || other !== undefined || rule[mark] ? rule : { ...rule, [mark]: example };
@@ -55,10 +55,10 @@ const toReason = ({ ',': comma, '.': point }: NumberRule): string =>
     ? `decimals are ${toWritten(',', comma)} and ${toWritten('.', point)}`
     : 'no number of the file shows which mark its decimals have';
 
-/** What a text was read as, a note if that was a choice between two values, or the problem if the file does not decide. */
+/** The value of a text, with a note if two values were possible, or the problem if the file leaves it open. */
 export type ReadNumber = { readonly value?: number; readonly note?: string; readonly problem?: string };
 
-/** Reads a number by the rule of its file; without a value for a text that is none. */
+/** Reads a number by the rule of its file; no value for a text that is not a number. */
 export const readNumber = (text: string, rule: NumberRule): ReadNumber => {
   const values = { ',': toValue(text, ','), '.': toValue(text, '.') };
   const value = values[','] ?? values['.'];

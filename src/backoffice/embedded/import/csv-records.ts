@@ -3,15 +3,18 @@ import { parse } from 'csv-parse/sync';
 import type { CsvRecord } from './csv-columns.ts';
 import { MAX_LINE_BYTES, readLines } from './read-lines.ts';
 
-/** A line that is no record, with the reason. */
+/** A line that is not a record, with the reason. */
 type CsvFailure = { readonly number: number; readonly reason: string };
 
 type TextLine = { readonly number: number; readonly text: string };
 
-/** A line that has been part of a record, and how often that was none. */
+/** A line, with the number of failed attempts to read it as part of a record. */
 type TriedLine = TextLine & { readonly tries: number };
 
-/** How often a line is read as part of a record; then it is a record of its own, so that the time is bounded by the size of the file. */
+/**
+ * Maximum attempts to read a line as part of a record. After them it is a record of its own, so that the time is bounded by the size of the
+ * file.
+ */
 const MAX_TRIES = 10;
 
 const UNCLOSED = 'a quoted cell is not closed';

@@ -11,9 +11,9 @@ const readProducts = createThreads<ProductFile, ReadProducts>(
   BOUNDS,
 );
 
-/** Letters of a file that is made. */
+/** Characters of a generated file. */
 const LETTERS = 200_000;
-/** Letters of what is said about one line. */
+/** Maximum characters reported about one line. */
 const MAX_SAID = 5000;
 
 const expectRead = async (text: string, ending: ProductFile['ending']): Promise<void> => {

@@ -7,8 +7,8 @@ import { type PictureOptions, Pictures } from './pictures/line-pictures.ts';
 import { importFile, type ImportListener, type ImportSummary } from './import-file.ts';
 
 /**
- * Imports a product file into the store, and its pictures into the media folder; of hosts only those that `hosts` allows, by default none. Creates a missing store first, without the demo shop. A
- * running shop on the same store shows the result within seconds.
+ * Imports a product file into the store, and its pictures into the media folder; fetches pictures only from hosts that `hosts` allows, by
+ * default none. Creates a missing store first, without the demo shop. A running shop on the same store shows the result within seconds.
  */
 export const importCatalogue = async (
   settings: Pick<EmbeddedSettings, 'data_dir' | 'database_url'> & Partial<Pick<PictureOptions, 'hosts'>>,

@@ -16,7 +16,7 @@ export type ImportListener = {
   readonly onProblem: (problem: Problem) => void;
   /** Called once per unknown field. */
   readonly onUnknownField: (name: string) => void;
-  /** Called for what is imported and doubtful, a bounded number of times. */
+  /** Called for imported but doubtful lines, a bounded number of times. */
   readonly onNote: (note: Note) => void;
   /** Called periodically with the number of lines read. */
   readonly onProgress: (lines: number) => void;
@@ -41,13 +41,13 @@ async function* readJsonLines(open: () => AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Lines whose pictures are on their way at once. */
+/** Lines whose pictures are resolved concurrently. */
 const AHEAD = 8;
 
 /** A line with the reasons why some of its pictures cannot be used. */
 type PicturedLine = NumberedLine & { readonly unusable?: readonly string[] };
 
-/** The lines in their order with the pictures that the shop has; notes say which it has not, and why. */
+/** The lines, in order, with their usable pictures; notes name the others with the reason. */
 async function* withPictures(
   lines: AsyncIterable<NumberedLine>,
   pictures: Pictures,

@@ -8,9 +8,9 @@ export type Note = { readonly number: number; readonly text: string };
 
 /** Notes of one kind that are reported; the others are counted. */
 const MAX_NOTES = 20;
-/** Different availabilities that are looked at. */
+/** Maximum number of different availabilities that are checked. */
 const MAX_WORDS = 100;
-/** Texts that say clearly what any other text than DISPONIBILE and IN ARRIVO means. */
+/** Texts that clearly say what every text other than DISPONIBILE and IN ARRIVO means: not available. */
 const UNAVAILABLE: ReadonlySet<string> = new Set([
   ...['NON DISPONIBILE', 'ESAURITO', 'FUORI PRODUZIONE', 'NOT AVAILABLE', 'OUT OF STOCK', 'SOLD OUT'],
 ]);
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   picture: 'pictures',
 };
 
-/** Reports what is doubtful in imported lines, a bounded number of notes of each kind. */
+/** Reports doubtful values in imported lines, with a bounded number of notes per kind. */
 export class LineNotes {
   readonly #report: (note: Note) => void;
   readonly #counts = new Map<Kind, number>();
@@ -43,7 +43,7 @@ export class LineNotes {
     if (count <= MAX_NOTES) this.#report({ number, text });
   }
 
-  /** Looks at a line that is imported. */
+  /** Checks an imported line. */
   check(number: number, { sku, barcodes = [], availability = '' }: ImportLine): void {
     const before = this.#skus.put(sku, number);
     if (before !== undefined)
@@ -54,7 +54,7 @@ export class LineNotes {
     this.#checkAvailability(number, availability.trim());
   }
 
-  /** Reports how many notes were not. */
+  /** Reports how many notes were omitted. */
   finish(): void {
     for (const [kind, count] of this.#counts)
       if (count > MAX_NOTES)

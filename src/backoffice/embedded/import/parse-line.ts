@@ -27,7 +27,7 @@ const hasNul = (value: unknown): boolean => {
   return isRecord(value) && Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner));
 };
 
-/** The first text inside that is the error of a spreadsheet, with its path. */
+/** The first text inside that is an error value of a spreadsheet, with its path. */
 const findErrorValue = (value: unknown, path: string): string | undefined => {
   if (typeof value === 'string') return isErrorValue(value) ? `${path}: ${value.trim()}` : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -41,7 +41,7 @@ const findErrorValue = (value: unknown, path: string): string | undefined => {
 const findAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** Characters of a rejected value that are shown. */
+/** Maximum characters shown of a rejected value. */
 const MAX_SHOWN = 60;
 
 /** A rejected value for its message: a text in quotes, so that control characters are visible; nothing for lists and objects. */

@@ -4,7 +4,7 @@ import { readRecords } from './csv-records.ts';
 import { type NumberedLine, parseRecord } from './parse-line.ts';
 import { DamagedFileError } from './read-chunks.ts';
 
-/** The rule of all numbers of a file, read to its end or to its damage. */
+/** The rule of all numbers of a file, which is read to its end or to the damage. */
 const findNumberRule = async (chunks: AsyncIterable<Buffer>): Promise<NumberRule> => {
   let rule: NumberRule = {};
   try {
@@ -37,8 +37,8 @@ const toLine = (record: CsvRecord, rule: NumberRule): NumberedLine => {
 };
 
 /**
- * The products of a CSV file in UTF-8, whose bytes `open` reads from the start: first for the rule of its numbers, then for its
- * lines. Each number that could be another by another rule is noted.
+ * The products of a CSV file in UTF-8, whose bytes `open` reads from the start: first for the rule of its numbers, then for its lines.
+ * Notes each number that another rule would read differently.
  */
 export async function* readCsv(open: () => AsyncIterable<Buffer>): AsyncGenerator<NumberedLine> {
   const rule = await findNumberRule(open());

@@ -48,7 +48,7 @@ class PendingLine {
   }
 }
 
-/** The lines of one chunk after the other: where they begin and end. */
+/** Finds where lines begin and end, chunk by chunk. */
 class LineEnds {
   /** The last chunk ended in CR: an LF at the start of the next one belongs to it. */
   #afterCr = false;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** Slots at first; the number of slots doubles when half of them are taken. */
+/** Initial slots; their number doubles when half of them are taken. */
 const FIRST_SLOTS = 1 << 12;
-/** Skus that are remembered: 25 MB. */
+/** Maximum number of remembered skus: 25 MB. */
 export const MAX_REMEMBERED = 1 << 20;
-/** Numbers of a slot: two of the sku's hash, and its line. */
+/** Numbers per slot: two of the sku's hash, and its line. */
 const WIDTH = 3;
 
 /** The lines of the skus of a file, in a bounded hash table of 12 bytes per slot: a file may have millions of them. */
@@ -25,7 +25,7 @@ export class SkuLines {
     return undefined;
   }
 
-  /** The place of a key, or the free one where it belongs. */
+  /** The slot of a key, or the free slot where it belongs. */
   #find([high, low]: readonly [number, number]): number {
     const slots = this.#slots.length / WIDTH;
     for (let slot = high % slots; ; slot = (slot + 1) % slots) {

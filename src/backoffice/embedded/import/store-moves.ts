@@ -16,8 +16,8 @@ const findTarget = (before: ReadonlySet<number>, after: ReadonlySet<number>): nu
 const toParent = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
 /**
- * Stores where products went that left a category, for the category and, level by level, for those above it. Only the moves of
- * categories without products lead anywhere, see `findMovedCategory`.
+ * Stores where the products of a category moved, for each category that lost some and, level by level, for those above it. Only moves out
+ * of categories without products are followed, see `findMovedCategory`.
  */
 export const storeMoves = async (
   tx: Tx,

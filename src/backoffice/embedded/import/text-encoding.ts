@@ -11,7 +11,7 @@ export type FileText =
 
 const SAVE_AS = 'save it as UTF-8 (in a spreadsheet "CSV UTF-8") and import that file';
 
-/** Signs of files that have a wrong extension: archives (XLSX, ODS), spreadsheets before 2007, gzip. */
+/** Signatures of files with a wrong extension: archives (XLSX, ODS), spreadsheets before 2007, gzip. */
 const SIGNS: readonly (readonly [sign: Buffer, what: string])[] = [
   [Buffer.from('PK\u0003\u0004'), `a spreadsheet, not a text: open it, ${SAVE_AS}`],
   [Buffer.from('d0cf11e0a1b11ae1', 'hex'), `an old spreadsheet, not a text: open it, ${SAVE_AS}`],
@@ -41,7 +41,7 @@ async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
 const decodeAs = (open: Opener, encoding: string): Opener =>
   encoding === '' ? open : () => decode(open(), encoding);
 
-/** The bytes of a text file in UTF-8, or in UTF-16 with its sign at the start; other kinds of files are refused by their signs. */
+/** The bytes of a text file in UTF-8, or in UTF-16 with a byte order mark; other kinds of files are rejected by their signatures. */
 export const openText = async (open: Opener): Promise<FileText> => {
   const first = await readFirst(open());
   const startsWith = ([sign]: readonly [Buffer, string]): boolean =>
@@ -54,15 +54,15 @@ export const openText = async (open: Opener): Promise<FileText> => {
   return isWide ? { ok: false, reason: `not a text in UTF-8: ${SAVE_AS}` } : { ok: true, open };
 };
 
-/** Bytes that Windows-1252 has for letters and signs that hardly occur, and encodings of DOS and old Macs for `è`, `é`, `ù`. */
+/** Bytes that in Windows-1252 are characters that hardly occur, but in DOS and old Mac encodings are `è`, `é`, `ù`. */
 const DOUBTFUL = /[\u0081-\u0084\u0086-\u0090\u0098\u009a-\u009f]/;
 
 const findForeignWord = (text: string): string =>
   text.split(/[\s;,"|]+/).find((word) => /[\u0080-\uffff]/.test(word)) ?? '';
 
 /**
- * Like `openText`, also for a file in Windows-1252, as spreadsheets of Windows write it: one that has lines that are not UTF-8, none
- * with a letter in UTF-8, and no byte that speaks of another encoding.
+ * Like `openText`, but also accepts Windows-1252, as spreadsheets on Windows write it: some lines are not valid UTF-8, none has a UTF-8
+ * letter beyond ASCII, and no byte hints at another encoding.
  */
 export const openSpreadsheetText = async (open: Opener): Promise<FileText> => {
   const text = await openText(open);

@@ -71,7 +71,7 @@ const toDescription: Cleaner = (text) => {
   return hasTag(whole) ? sanitise(whole) : toHtml(whole);
 };
 
-/** A short description or a review, shown as text on one line: what a tag marks, without the tag. */
+/** A short description or a review, shown as text on one line: tags are removed, their content stays. */
 const toUnmarked: Cleaner = (text) => toCleanText(hasTag(text) ? toPlainText(text) : text);
 
 const MAX_DEPTH = 8;

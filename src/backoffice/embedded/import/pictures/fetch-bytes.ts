@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../../safety/public-address.ts';
 
-/** Bounds of a request. `allowPrivate`: addresses of private networks and of this machine may be asked. */
+/** Bounds of a request. `allowPrivate`: addresses of private networks and of this machine are allowed. */
 export type FetchLimits = {
   readonly maxBytes: number;
   /** Ms for the whole request with its redirects. */
@@ -12,13 +12,13 @@ export type FetchLimits = {
   readonly allowPrivate: boolean;
 };
 
-/** What a host names the version of its bytes with: the `ETag` and `Last-Modified` of its answer. */
+/** How a host identifies a version of the bytes: the `ETag` and `Last-Modified` of its response. */
 export type Version = { readonly etag?: string | undefined; readonly modified?: string | undefined };
 
-/** The bytes at an address with their version; `bytes` is undefined where they are those of the version that was asked with. */
+/** The bytes at an address with their version; `bytes` is undefined when they are still those of the known version. */
 export type Fetched = { readonly bytes: Buffer | undefined; readonly version: Version };
 
-/** Why an address gave no bytes; `isDown`: its host did not respond, so that asking again is useless. */
+/** Why an address returned no bytes; `isDown`: its host did not respond, so that retrying is useless. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly isDown: boolean;
@@ -31,7 +31,7 @@ export class FetchError extends Error {
 const MAX_REDIRECTS = 5;
 const PRIVATE = 'its host is in a private network';
 
-/** Resolves names for one connection; the address that was checked is the one that is connected to. */
+/** Resolves a name for one connection, which then uses exactly the address that was checked. */
 const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);

@@ -31,7 +31,7 @@ const open = (options: Partial<PictureOptions> = {}) =>
 const put = (name: string, content: string | Buffer) => writeFile(join(root, 'import', name), content);
 const listMade = () => readdir(join(root, 'media')).catch(() => []);
 
-/** Serves on a free port; the origin. */
+/** Serves on a free port; returns the origin. */
 const serve = async (listener: RequestListener): Promise<string> => {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -130,7 +130,7 @@ describe('pictures at addresses', () => {
         'Tue, 03 Nov 2026 08:00:00 GMT',
       ],
     ])(
-      'are asked for once an import by their %s, and made again only when they changed',
+      'are requested once per import by their %s, and made again only when they changed',
       async (header, asks, one, two) => {
         let [bytes, version] = [await makePhoto('#f00'), one];
         const sent: (number | undefined)[] = [];
@@ -156,7 +156,7 @@ describe('pictures at addresses', () => {
       },
     );
 
-    it('before versions were kept are asked for by the time when they were made', async () => {
+    it('before versions were stored are requested by the time when they were made', async () => {
       const asked: (string | undefined)[] = [];
       const origin = await serve(({ headers }, response) => {
         const since = headers['if-modified-since'];
@@ -197,7 +197,7 @@ describe('pictures at addresses', () => {
         expect(await open().resolve(wanted)).toEqual(made);
         expect(await toPixels(made.images[0] ?? '')).toEqual(before);
       }
-      // What could not be used is asked for again.
+      // An unusable picture is requested again.
       answer = (request, response) => {
         expect(request.headers['if-none-match']).toBe('"1"');
         response.writeHead(304).end();
@@ -235,7 +235,7 @@ describe('pictures at addresses', () => {
     expect(await listMade()).toEqual([]);
   });
 
-  it('of private networks are asked only where allowed, also as names and over redirects', async () => {
+  it('of private networks are requested only where allowed, also by name and over redirects', async () => {
     let asked = 0;
     const origin = await serve((_, response) => {
       asked += 1;

@@ -5,14 +5,14 @@ import { fetchBytes, FetchError, type Version } from './fetch-bytes.ts';
 import { readVersion, storeVersion } from './picture-versions.ts';
 import { hasSizes, makeSizes, NoPictureError, toPictureName } from './make-sizes.ts';
 
-/** Bytes of one picture. */
+/** Maximum bytes of one picture. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
-/** Pictures on their way at once. */
+/** Pictures that are processed concurrently. */
 const AT_ONCE = 4;
-/** Pictures that one import fetches. */
+/** Maximum number of pictures fetched by one import. */
 const MAX_FETCHED = 50_000;
-/** Failures in a row after which a host is not asked any more. */
+/** Consecutive failures after which a host is no longer asked. */
 const MAX_FAILURES = 3;
 
 /** A picture that cannot be used; the message is the reason. */
@@ -26,7 +26,7 @@ export type PictureOptions = {
   readonly folder: string;
   /** The folder of the import file: pictures without an address are files below it. */
   readonly base: string;
-  /** Which hosts are asked for pictures: those of the open Internet, those of private networks too, or none. */
+  /** Hosts from which pictures are fetched: public ones, also those in private networks, or none. */
   readonly hosts: 'public' | 'private' | 'none';
   readonly timeout?: number;
 };
@@ -58,14 +58,14 @@ const isOfShop = (image: string): boolean => /^\/(?!\/)/.test(image);
 const isExpected = (error: unknown): error is Error =>
   error instanceof RefusedError || error instanceof FetchError || error instanceof NoPictureError;
 
-/** Reads and fetches the pictures of an import, each once, and makes their sizes. Paths of the shop (`/media/…`) stay. */
+/** Reads and fetches the pictures of an import, each once, and makes their sizes. Paths of the shop (`/media/…`) stay unchanged. */
 export class Pictures {
   readonly #options: PictureOptions;
   readonly #limit = pLimit(AT_ONCE);
   readonly #fetching = new Map<string, Promise<string>>();
   /** Failures in a row by host. */
   readonly #failures = new Map<string, number>();
-  /** Addresses that this import has asked. */
+  /** Addresses that this import has requested. */
   readonly #checked = new Set<string>();
   #fetched = 0;
 
@@ -113,7 +113,7 @@ export class Pictures {
     return running;
   }
 
-  /** The name of the picture at an address. One that was made stays where it cannot be asked for again. */
+  /** The name of the picture at an address. A picture that was made before stays in use when it cannot be requested again. */
   async #fetch(url: string): Promise<string> {
     const name = toPictureName(url);
     const { folder, hosts } = this.#options;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_SIDES } from '../../products/pictures.ts';
 
-/** Formats that are read; a drawing (SVG) could name other files. */
+/** Accepted formats; not SVG, which could reference other files. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 const MAX_PIXELS = 100_000_000;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 const QUALITY = 82;
 
-/** The content of a file is no picture that is read. */
+/** The file is not a picture in an accepted format. */
 export class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
@@ -49,10 +49,10 @@ const write = async (file: string, bytes: Buffer): Promise<void> => {
 export const toPictureName = (source: string | Buffer): string =>
   `imported-${createHash('sha256').update(source).digest('hex').slice(0, 24)}.webp`;
 
-/** The last version that is written. */
+/** Prefix of the size that is written last. */
 const LAST = 'main_';
 
-/** The version of a picture that is written last. */
+/** The file of a picture that is written last. */
 export const toMadeFile = (folder: string, name: string): string => join(folder, `${LAST}${name}`);
 
 /** Whether all sizes of a picture were made. */

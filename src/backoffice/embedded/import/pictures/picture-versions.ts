@@ -28,13 +28,13 @@ const toMadeVersion = async (folder: string, name: string): Promise<Version> => 
   modified: (await stat(toMadeFile(folder, name))).mtime.toUTCString(),
 });
 
-/** The version of which a picture was made; empty where its host named none. */
+/** The version from which a picture was made; empty if its host gave none. */
 export const readVersion = async (folder: string, name: string): Promise<Version> => {
   const text = await readFile(toFile(folder, name), 'utf8').catch(() => undefined);
   return text === undefined ? toMadeVersion(folder, name) : versionSchema.parse(toParsed(text));
 };
 
-/** Keeps the version of which a picture was made. */
+/** Stores the version from which a picture was made. */
 export const storeVersion = async (folder: string, name: string, version: Version): Promise<void> => {
   const file = toFile(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
