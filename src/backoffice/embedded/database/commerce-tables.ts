@@ -184,7 +184,7 @@ export type OrderTable = {
   locale: Generated<string>;
 };
 
-/** What of an order lies ready to leave, in thousandths. */
+/** Quantities of an order that are picked, ready to leave, in thousandths. */
 export type PickedRowTable = { order_id: number; row_id: string; quantity: number };
 
 /**

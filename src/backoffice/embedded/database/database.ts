@@ -13,7 +13,7 @@ export type Database = {
    * PostgreSQL it runs again after a deadlock.
    */
   readonly write: Write;
-  /** After a write that the storage did not take (disk full, read-only): tries again, and throws while it still fails. */
+  /** After a write that the storage rejected (disk full, read-only): tries again, and throws while it still fails. */
   readonly checkWrites: () => Promise<void>;
   /** Opens a consistent view for reading the whole store. */
   openSnapshot(): Promise<Snapshot>;

@@ -83,7 +83,7 @@ export type SavedCartTable = {
   removed_at: Generated<number | null>;
 };
 
-/** What an agent says of a saved cart that is proposed to the client, and the client's answer. Instants in ms. */
+/** An agent's proposal of a saved cart to the client, and the client's answer. Instants in ms. */
 export type ProposalTable = {
   saved_cart_id: number;
   /** `StoredProposalState`. */
@@ -97,8 +97,8 @@ export type ProposalTable = {
 };
 
 /**
- * Quantities and packs in thousandths; `proposed` is an agent's where the client changed it. `price` (ten-thousandths of a euro, for `price_per` units) and `pack` are those of the day of
- * saving; null where they are unknown.
+ * Quantities and packs in thousandths; `proposed` is the agent's quantity where the client changed it. `price` (ten-thousandths of a euro,
+ * for `price_per` units) and `pack` are those on the day of saving; null if unknown.
  */
 export type SavedCartRowTable = {
   id: Generated<number>;

@@ -1,4 +1,4 @@
-/** What happened and was not read by every consumer yet, in the order of the commits. */
+/** Events that not every consumer has read yet, in commit order. */
 export type EventTable = {
   /** Ascends without gaps: from `event_head`. */
   id: number;
@@ -10,7 +10,7 @@ export type EventTable = {
   at: number;
 };
 
-/** One row: the last id of an event. Who stores one locks it until the commit. */
+/** One row: the id of the last event. Storing an event locks it until the commit. */
 export type EventHeadTable = { last: number };
 
 /** The id up to which a consumer has read. */

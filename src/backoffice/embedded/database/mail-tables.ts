@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Mails that are not delivered yet; a delivered one is deleted. `payload` (JSON) names what the mail is about, never a secret. The
- * next attempt is at `due_at` (ms); while one is made (`is_claimed`), another process may take over then.
+ * Mails that are not delivered yet; a delivered one is deleted. `payload` (JSON) names what the mail is about, never a secret. The next
+ * attempt is at `due_at` (ms); during an attempt (`is_claimed`) another process may take over from then on.
  */
 export type MailTable = {
   id: Generated<number>;

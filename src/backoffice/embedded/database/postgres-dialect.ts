@@ -38,7 +38,7 @@ export const isRetriable = (error: unknown): boolean =>
 /** SQLSTATE of a full disk, an I/O error and a server that only reads. */
 const STORAGE = /^(?:53100|58030|25006)$/;
 
-/** Whether the server did not take a write: its disk is full or broken, or it is read-only. */
+/** Whether the server could not store a write: its disk is full or broken, or it is read-only. */
 export const isStorageFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && STORAGE.test(error.code ?? '');
 

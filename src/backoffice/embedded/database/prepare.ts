@@ -3,8 +3,8 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * A query for every request, which is compiled once per database: that costs more than a read by key. `build` is given the
- * parameters of the first run, and must bind all of them and nothing else, in their order; anything else throws.
+ * A query that runs on every request, compiled once per database, because compiling costs more than a read by key. `build` is given the
+ * parameters of the first run and must bind exactly these, in their order; anything else throws.
  */
 export const prepare = <Parameters extends readonly unknown[], Row>(
   build: (db: Kysely<Tables>, ...parameters: Parameters) => Compilable<Row>,

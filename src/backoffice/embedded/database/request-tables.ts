@@ -15,7 +15,7 @@ export type ChangeRequestTable = {
   client_id: number;
   /** Null for a request about the client's data. */
   order_id: number | null;
-  /** Of the address that a `CompanyRequest` is about. */
+  /** The address that a `CompanyRequest` is about. */
   address_code: Generated<string>;
   user_id: number;
   /** `ChangeRequestKind` or `CompanyRequestKind`. */

@@ -58,8 +58,8 @@ export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
 };
 
 /**
- * Write transactions lock immediately: a deferred one fails when another process wrote in between. Queries of SQLite never wait:
- * between two of them, outside of transactions, other requests may run.
+ * Write transactions lock immediately: a deferred one fails when another process wrote in between. SQLite's queries never yield by
+ * themselves: outside of transactions, other requests may run between two of them.
  */
 class SharingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -122,6 +122,6 @@ export const isBusy = (error: unknown): boolean => {
 /** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL; extended codes have them in their low byte. */
 const STORAGE: readonly number[] = [8, 10, 13];
 
-/** Whether the disk did not take a write: it is full, read-only or broken. */
+/** Whether the disk could not store a write: it is full, read-only or broken. */
 export const isStorageFailure = (error: unknown): boolean =>
   STORAGE.includes(((error as { errcode?: number } | undefined)?.errcode ?? 0) & 0xff);

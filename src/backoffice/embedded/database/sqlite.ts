@@ -52,12 +52,12 @@ export const migrateFile = async (file: string, known = migrations): Promise<voi
   }
 };
 
-/** A file without content: a copy or a disk that failed. SQLite would take it for a new store. */
+/** An empty file, left by a failed copy or disk. SQLite would treat it as a new store. */
 export class EmptyDatabaseError extends Error {
   override readonly name = 'EmptyDatabaseError';
 }
 
-/** How long (ms) another process may take from creating the file to its first page, and how often it is looked at meanwhile. */
+/** How long (ms) another process may take from creating the file to writing its first page, and the polling interval meanwhile. */
 const [CREATION_MS, LOOK_MS] = [3_000, 50];
 
 const isEmpty = async (file: string): Promise<boolean> => (await stat(file)).size === 0;
@@ -102,7 +102,7 @@ export const connectSqlite = async (file: string, { frugal = false }: ConnectOpt
     close: async () => {
       await write(async () => undefined);
       await read.destroy();
-      // A Kysely instance without queries closes nothing.
+      // Kysely closes nothing if it has not run a query.
       if (reader.isOpen) reader.close();
       await writer.destroy();
     },

@@ -81,7 +81,7 @@ export type ProductTable = {
   changed: Generated<number>;
 };
 
-/** Slugs that products had before, each with the last product that had it; never one of a product's present slugs. */
+/** Slugs that products had before, each with the last product that had it; never one of a product's current slugs. */
 export type FormerSlugTable = { slug: string; product_id: number };
 
 export type ProductCategoryTable = { product_id: number; category_id: number };

@@ -4,7 +4,7 @@ import type { Write } from './write-queue.ts';
 
 const CHECK = { name: 'write_check', value: '' };
 
-/** Writes a row and removes it: a change to what is there already would not reach the disk. */
+/** Writes a row and removes it: rewriting existing data would not reach the disk. */
 const tryWrite = (write: Write): Promise<unknown> =>
   write(async (tx) => {
     await tx.insertInto('setting').values(CHECK).execute();
@@ -12,8 +12,8 @@ const tryWrite = (write: Write): Promise<unknown> =>
   });
 
 /**
- * Remembers whether the storage takes writes. One that it does not take throws `BackOfficeError` 503 with the reason as its cause: nothing of
- * it is stored.
+ * Remembers whether the storage accepts writes. A rejected write stores nothing and throws `BackOfficeError` 503 with the reason as its
+ * cause.
  */
 export const watchWrites = (
   write: Write,

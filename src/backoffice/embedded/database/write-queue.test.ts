@@ -82,7 +82,7 @@ describe('write', () => {
     expect(await get('y')).toBe('1');
   });
 
-  test('a full disk is told as such, and later writes work once there is space', async () => {
+  test('a full disk is reported as such, and later writes work once there is space', async () => {
     const limit = (pages: number) =>
       database.write((tx) => sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(tx));
     await limit(1);

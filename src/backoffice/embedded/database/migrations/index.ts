@@ -5,8 +5,9 @@ import { fulfilment } from './004-fulfilment/fulfilment.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
- * In order of their names. Forward only: a migration never changes, each change of the schema is a further one. `tests/dumps` has the data
- * of a store of each, which all later ones keep. The digest in the name of the first tells it from those before the first release.
+ * In order of their names. Forward only: a migration never changes; each schema change adds one. `tests/dumps` has the data of a store
+ * after each migration, which all later ones preserve. The digest in the first name distinguishes it from migrations before the first
+ * release.
  */
 export const migrations: Record<string, Migration> = {
   '001-schema-c5bc7319': schema,

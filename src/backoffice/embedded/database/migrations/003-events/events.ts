@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { primaryKey, required, toEngine } from '../columns.ts';
 
-/** What happened and was not read by every consumer yet. */
+/** Events that not every consumer has read yet. */
 export const events: Migration = {
   async up(db: Kysely<unknown>) {
     const { integer, text, createTable, createKeyedTable } = toEngine(db);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { partOf, positive, required, toEngine, withDefault } from '../columns.ts';
 
-/** What lies ready to leave, the language in which an order was sent, and which returns were credited. */
+/** Quantities ready to leave, the language in which an order was sent, and which returns were credited. */
 export const fulfilment: Migration = {
   async up(db: Kysely<unknown>) {
     const { integer, text, createKeyedTable } = toEngine(db);
