@@ -20,8 +20,8 @@ const findMove = (db: Kysely<Tables>, slug: string): Promise<{ slug: string } | 
     .executeTakeFirst();
 
 /**
- * The slug of the category that has the products of one that has none any more, however often they moved. `shown` are the slugs of
- * the categories with products. Undefined for an unknown category, and for one whose products are nowhere.
+ * Follows the moves of a category whose products have all left, to the slug of the one that has them now. `shown` are the slugs of
+ * categories with products. Undefined for an unknown category, or if no shown category has its products.
  */
 export const findMovedCategory = async (
   db: Kysely<Tables>,

@@ -6,7 +6,7 @@ import { type Decision, type Priceable, type PromotionRow, toNet } from './prici
 const toValidity = (valid_to: string | null | undefined): Pick<PriceStep, 'valid_to'> =>
   valid_to ? { valid_to } : {};
 
-/** The price before the discount chain: of a price list, or a price break; none where it is the list price itself. */
+/** The step before the discount chain: a price list or a price break; empty when the base is the list price itself. */
 const toBaseSteps = ({ base: { price, from, list, valid_to } }: Decision): readonly PriceStep[] => {
   if (!list && from === 0) return [];
   const step = { price: toEuros(price), ...(from > 0 && { from }) };

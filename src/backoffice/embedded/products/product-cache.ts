@@ -40,7 +40,7 @@ const freeze = (value: unknown): number => {
 const freezeProduct = ({ related, product }: ViewedProduct): number =>
   freeze(product) + 8 * Object.values(Object.freeze(related)).length;
 
-/** What a family derives from its rows is about as large again; the fields that products share count with each product. */
+/** A family's derived data are about as large as its rows; fields that products share count for each of them. */
 const FAMILY_FACTOR = 2;
 
 /** Numbers the objects of price conditions, so that a cached product does not reference them; 0 without conditions. */
@@ -60,7 +60,7 @@ const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 /** Maximum number of related products. */
 const MAX_RELATED = 24;
 
-/** Stores in this process; the entries of each have their own names. */
+/** The number of stores in this process, so that the cache entries of each have different names. */
 let stores = 0;
 
 /**
@@ -85,7 +85,7 @@ export class ProductCache {
     this.#products = createBudgetedCache(`product ${store}`);
   }
 
-  /** The present state of the store; `today` is the shop's day. */
+  /** The current state of the store; `today` is the shop's day. */
   async getState(today: string): Promise<string> {
     const { content } = await this.#options.versions.getStoredVersions();
     return `${content} ${today}`;
@@ -137,7 +137,7 @@ export class ProductCache {
     withJson(product, () => {
       if (json) return json;
       const text = JSON.stringify(product);
-      // Not from the pool of buffers: an entry would keep its neighbours in memory.
+      // Not from Node's buffer pool, where an entry would keep its neighbours in memory.
       json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
       json.write(text);
       if (this.#products.get(key) === entry) this.#products.set(key, entry, bytes + json.byteLength);

@@ -44,7 +44,7 @@ const toAttributes = (details: ProductDetails, locale: Locale, count: number): R
 
 const isLink = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
 
-/** Documents are never served as pictures are; import files name either address. */
+/** Documents have their own path, unlike pictures; import files may name either address. */
 const toDocumentUrl = (url: string): string => url.replace(/^\/media\//, '/documents/');
 
 const toDocuments = (
@@ -135,7 +135,7 @@ const toReviews = ({ reviews }: ProductDetails, locale: Locale): Review[] => {
   }));
 };
 
-/** The fields of the product's own page alone. */
+/** The fields of the product's own page only. */
 const toPageFields = (
   details: ProductDetails,
   locale: Locale,
@@ -157,10 +157,10 @@ type SharedFields = {
   readonly documents: Product['documents'];
 };
 
-/** A product with its displayed children on a day (`yyyy-mm-dd`), prepared once for all viewers. */
 /** See `ProductFamily.equality`. */
 type Equality = { readonly filters: Readonly<Record<string, string>>; readonly key: string };
 
+/** A product with its displayed children on a day (`yyyy-mm-dd`), prepared once for all viewers. */
 export class ProductFamily {
   readonly id: number;
   readonly own: Priced;
@@ -196,8 +196,8 @@ export class ProductFamily {
   }
 
   /**
-   * What an equal article has too: `filters` select the articles with its category and attributes in a list, `key` is the same
-   * for equal articles alone. Undefined without attributes or category.
+   * What equal articles have in common: `filters` select the articles with its category and attributes in a list; only equal articles share
+   * the `key`. Undefined without attributes or category.
    */
   get equality(): Equality | undefined {
     const category = this.#categories.at(-1)?.slug;

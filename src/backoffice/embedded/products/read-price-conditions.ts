@@ -15,7 +15,7 @@ const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: 
   return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
 };
 
-/** SQL of a price in the article's price unit; stored is the price of the imported unit. */
+/** SQL for a price in the article's price unit; the stored price is for the imported unit. */
 const toPriceOf = (table: 'price_list_row' | 'promotion_row') =>
   sql<number>`(${sql.ref(`${table}.price`)} * coalesce((select price_factor from product where product.sku = ${sql.ref(`${table}.sku`)}), 1))`;
 

@@ -1,7 +1,7 @@
 import type { SitemapSource } from '../../port/back-office.ts';
 import type { Database } from '../database/database.ts';
 
-/** Products of a part: with an address in two languages each, 50,000 addresses, the most that a sitemap may have. */
+/** Products per part: each has two addresses, one per language, and a sitemap may have at most 50,000. */
 export const PART_SIZE = 25_000;
 
 /** The addresses of the stored products. A part is a range of ids, so that it is found and read by the primary key. */

@@ -59,7 +59,7 @@ const pack = ({ it, en }: Bilingual): PackedText => (it === en ? it : [it, en]);
 const unpack = (text: PackedText = ''): Bilingual =>
   typeof text === 'string' ? { it: text, en: text } : { it: text[0], en: text[1] };
 
-/** Derives the slugs of values with signs from their labels: the stored ones are of the rule that held at the import. */
+/** Derives the slugs of values with signs from their labels: the stored slugs follow the rule at the time of the import. */
 const unpackAttribute = ([key, label, ...packed]: PackedAttribute): StoredAttribute => {
   const values: StoredAttribute['values'][number][] = [];
   for (let at = 0; at < packed.length; at += 2) {
