@@ -64,7 +64,7 @@ const toRounded = (row: RowInput, products: ReadonlyMap<string, Sellable>): RowI
   return found?.ok ? { ...row, quantity: found.quantity } : row;
 };
 
-/** The name, or with a number appended if the client has a saved cart of that name. */
+/** The name, with a number appended if the client already has a saved cart with this name. */
 const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
   const suffixes = taken.has(name)
     ? Array.from({ length: MAX_SAVED_CARTS + 1 }, (_, at) => ` (${at + 2})`)

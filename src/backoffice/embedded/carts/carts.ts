@@ -17,7 +17,7 @@ import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
-/** A request that changes nothing; its reply is that of a retry. */
+/** True for a request that changes nothing; its reply is that of a retry. */
 const isNoop = (request: CartChangeRequest): boolean => request.kind === 'add' && request.lines.length === 0;
 
 /**

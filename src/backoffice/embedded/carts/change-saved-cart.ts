@@ -17,7 +17,7 @@ import {
   type SavedRow,
 } from './saved-cart-store.ts';
 
-/** The saved carts of the client's own people. */
+/** The client's saved carts, without agents' proposals. */
 export const listOwn = async (tx: Tx, client: ClientDay): Promise<readonly SavedHead[]> =>
   (await listSaved(tx, client)).filter(({ kind }) => kind === 'client');
 

@@ -29,7 +29,7 @@ const findNext = (
     .map(({ from, price }) => ({ from, price: toEuros(price) }))[0];
 };
 
-/** The price that the cart would have for this line today, with its steps; from the same decision. */
+/** The price that the cart would charge for this line today, with its steps, from the same decision. */
 export const explainPrice = async (
   options: TradeOptions,
   visitor: Visitor,

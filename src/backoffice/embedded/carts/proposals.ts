@@ -8,7 +8,10 @@ import type { ProposalTable } from '../database/documents-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** States that the store knows; a proposal is `expired` by its last day, and `withdrawn` with its saved cart. */
+/**
+ * The states that are stored. A proposal becomes `expired` after its last day without a write, and `withdrawn` together with its saved
+ * cart.
+ */
 export type StoredProposalState = Extract<ProposalState, 'proposed' | 'accepted' | 'refused' | 'withdrawn'>;
 
 /** The state on the shop's day `today`. */

@@ -34,7 +34,7 @@ const toId = (id: string | number): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 };
 
-/** Why the client cannot have one more saved cart of this name. */
+/** The reason why the client cannot add a saved cart with this name, if there is one. */
 const findNewRefusal = (heads: readonly SavedHead[], name: string): SavedCartRefusal | undefined => {
   if (heads.some((head) => head.name === name)) return 'saved_name_taken';
   return heads.length >= MAX_SAVED_CARTS ? 'too_many_saved_carts' : undefined;
@@ -126,7 +126,7 @@ const createSaver =
     return result;
   };
 
-/** Activates a saved cart; an agent's is a proposal, whose agent reads of its acceptance. */
+/** Activates a saved cart. An agent's saved cart is a proposal: the agent is told of its acceptance. */
 const activate = async (
   options: TradeOptions,
   visitor: Visitor,

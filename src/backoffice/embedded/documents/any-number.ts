@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type OrderSearch, toPattern } from './order-search.ts';
 
-/** The shortest part that is looked for in references and in codes of articles. */
+/** Minimum length of a part to search in references and article codes. */
 const MIN_PART = 3;
 
 type Db = Kysely<Tables>;
@@ -96,12 +96,12 @@ const readNamed = async (db: Db, client_id: number, pattern: string) => {
   return { notes, invoices };
 };
 
-/** No id is 0: a list of ids that is never empty. */
+/** Adds 0, which is no id, so that the list is never empty. */
 const toList = (ids: readonly number[]): readonly number[] => [0, ...ids];
 
 /**
- * Finds the orders and documents of a client on which a number that contains `part` (in capitals) is printed: their own numbers, those of
- * orders, delivery notes and invoices that belong to them, the customer's reference, codes and names of articles.
+ * Finds a client's orders and documents on which a number containing `part` (in capitals) is printed: their own numbers, those of linked
+ * orders, delivery notes and invoices, the customer's reference, or codes and names of articles.
  */
 const findNumbered = async (db: Db, client_id: number, part: string): Promise<Numbered> => {
   const pattern = toPattern(part);

@@ -23,7 +23,7 @@ type ListedDocument = {
   /** Null for a delivery note. */
   readonly net: number | null;
   readonly total: number;
-  /** Of a credit note the credited invoice, otherwise ''. */
+  /** The credited invoice of a credit note, otherwise ''. */
   readonly credits: string;
   /** The invoice of a delivery note. */
   readonly invoice_id: number | null;

@@ -50,7 +50,7 @@ const readOrders = async (db: Db, client_id: number, names: readonly string[]): 
 
 const toRowKey = (order: string, row_id: string | number): string => JSON.stringify([order, String(row_id)]);
 
-/** The rows of a document with what the orders alone know of them. */
+/** The rows of a document with the data that only the orders have. */
 const withOrdered = (rows: Details['rows'], orders: readonly ReadOrder[]): Details['rows'] => {
   const ownCodes = new Map(
     orders.flatMap(({ details, rows: ordered }) =>

@@ -52,7 +52,7 @@ const readInvoices = async (db: Db, order_id: number): Promise<readonly Invoice[
   }));
 };
 
-/** What followed an order, oldest first. */
+/** The documents that followed an order, oldest first. */
 export type OrderDocuments = { readonly notes: readonly Note[]; readonly invoices: readonly Invoice[] };
 
 /** Reads delivery notes, invoices and credit notes with rows of an order: three queries. */

@@ -68,7 +68,7 @@ export const toThread = (
     followed.reduce((total, row) => total + row[field], 0);
   const invoiced = sum('invoiced');
   const isComplete = followed.every(({ rest }) => rest === 0);
-  // Parts of a row are rounded each: what is complete takes the rest.
+  // Each part of a row is rounded; the part that completes it takes the remainder.
   const to_invoice = isComplete ? toMoney(totale_netto) - invoiced : sum('unbilled');
   return {
     rows: followed.map(({ row_id, parts, rest }) => ({ row_id, parts, rest })),

@@ -2,7 +2,7 @@ import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Written } from '../command-handler.ts';
 
-/** Says that the goods of a delivery note have arrived. */
+/** Marks the goods of a delivery note as arrived. */
 export const confirmDelivery = async (
   tx: Tx,
   { delivery }: ParsedInput<'deliveries.confirm'>,

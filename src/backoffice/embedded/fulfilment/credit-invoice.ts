@@ -36,7 +36,7 @@ const readCreditNotes = async (db: Kysely<Tables>, name: string): Promise<readon
   return rows.map(({ document }) => JSON.parse(document) as InvoiceDocument);
 };
 
-/** Rows of one article on several delivery notes are rows of their own. */
+/** The same article on several delivery notes makes several rows. */
 const toKey = ({
   order,
   row_id,
@@ -59,7 +59,7 @@ const toCreditable = (document: InvoiceDocument, credits: readonly InvoiceDocume
 
 type Creditable = ReturnType<typeof toCreditable>[number];
 
-/** A part of a row; the last one takes the rest of its amount. */
+/** A part of a row; the last part takes the remainder of the amount. */
 const toPart = ({ row, quantity: left, amount }: Creditable, quantity: number): InvoiceRow => {
   const part = toRowAmount(toMoney(row.price_discount), row.price_per, quantity);
   return { ...row, quantity, amount: toEuros(quantity === left ? amount : Math.min(part, amount)) };

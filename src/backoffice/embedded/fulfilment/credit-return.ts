@@ -8,7 +8,7 @@ import { lockStaffOrder } from './staff-order.ts';
 
 type Refusal = Extract<Written<'returns.credit'>, { readonly ok: false }>['refusal'];
 
-/** What an accepted request takes back. */
+/** The return of an accepted request: its order and the returned rows. */
 const findReturn = async (tx: Tx, id: number) => {
   const row = await tx
     .selectFrom('change_request')

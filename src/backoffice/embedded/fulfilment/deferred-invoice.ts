@@ -70,7 +70,7 @@ export const issueDeferredInvoice = async (
 ): Promise<Written<'invoices.issue'>> => {
   const wanted = new Set(deliveries);
   const [known] = await readNotes(tx, deliveries);
-  // What was read before the lock may have been invoiced meanwhile.
+  // The invoice may have been issued before the lock was taken.
   if (known) await lockClient(tx, known.client_id);
   const notes = await readNotes(tx, deliveries);
   const refusal = findRefusal(notes, wanted);

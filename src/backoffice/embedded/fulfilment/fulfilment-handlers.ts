@@ -70,7 +70,7 @@ const listDeliveries = async (
   });
 };
 
-/** What fulfils orders. Documents are frozen: only others follow them. */
+/** The commands that fulfil orders. Issued documents never change; corrections are further documents. */
 export const fulfilmentHandlers: Handlers<keyof typeof fulfilmentCommands> = {
   'orders.show': {
     find: async (db, { order: name }) => {

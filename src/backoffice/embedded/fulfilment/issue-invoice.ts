@@ -13,7 +13,7 @@ import type { InvoiceDocument, InvoiceParty } from '../documents/stored-document
 import { type Portion, toPortionTotals } from './portions.ts';
 import { issueDocumentNumber, insertInvoice } from './store-documents.ts';
 
-/** What an invoice names as the terms of an order that was paid by transfer or card when it was sent. */
+/** The terms that an invoice states for an order paid in advance by transfer or card. */
 const IN_ADVANCE = { transfer: 'Bonifico anticipato', card: 'Carta' } as const;
 
 const toTermsText = (own: string, payment: PaymentMethod): string => {
@@ -22,7 +22,7 @@ const toTermsText = (own: string, payment: PaymentMethod): string => {
   return isCollected && !own.startsWith('RiBa') ? 'RiBa 30 gg f.m.' : own;
 };
 
-/** Whom an order asked the invoice to name; else the client. */
+/** The recipient that an order asked for, else the client. */
 const toRecipient = (client: Company, invoice: InvoiceRequest | undefined) => {
   if (!invoice) return client;
   const { tax_code = '' } = invoice;
@@ -44,7 +44,7 @@ export type InvoiceDraft = {
   readonly day: Day;
   readonly client_id: number;
   readonly payment_method: PaymentMethod;
-  /** Invoice data that its orders name in place of the client's. */
+  /** Invoice data that its orders give in place of the client's. */
   readonly invoice: InvoiceRequest | undefined;
   readonly order_ids: readonly number[];
   readonly portions: readonly Portion[];

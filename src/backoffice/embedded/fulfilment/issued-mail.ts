@@ -8,7 +8,7 @@ import type { DeliveryNoteDocument, InvoiceDocument } from '../documents/stored-
 
 type Issued = DeliveryNoteDocument | InvoiceDocument;
 
-/** What a mail says of a document. */
+/** The data of a document that a mail states. */
 const toFacts = (document: Issued) => {
   const { name, day, rows } = document;
   const about = { document: name, day, orders: [...new Set(rows.map(({ order }) => order))] };

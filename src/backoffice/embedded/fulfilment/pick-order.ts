@@ -21,11 +21,11 @@ export const findMoveRefusal = (
   return undefined;
 };
 
-/** What is left of each row that has something left. */
+/** What is left of each row, if anything is. */
 export const listRest = (progress: readonly RowProgress[]): readonly MovedRow[] =>
   progress.flatMap(({ row_id, rest }) => (rest > 0 ? [{ row_id, quantity: rest }] : []));
 
-/** Replaces what of an order lies ready. */
+/** Replaces the picked quantities of an order. */
 export const storePicked = async (tx: Tx, order_id: number, rows: readonly MovedRow[]): Promise<void> => {
   await tx.deleteFrom('picked_row').where('order_id', '=', order_id).execute();
   const values = rows
@@ -34,7 +34,7 @@ export const storePicked = async (tx: Tx, order_id: number, rows: readonly Moved
   if (values.length > 0) await tx.insertInto('picked_row').values(values).execute();
 };
 
-/** Of what is dropped nothing stays picked. */
+/** Reduces picked quantities to what is left, so that dropped units do not stay picked. */
 export const boundPicked = (tx: Tx, order_id: number, progress: readonly RowProgress[]): Promise<void> =>
   storePicked(
     tx,

@@ -10,11 +10,11 @@ import type { OrderDocument } from '../documents/stored-order.ts';
 /** A quantity of a row of an order, in units. */
 export type MovedRow = { readonly row_id: string | number; readonly quantity: number };
 
-/** What goes of an order on one document. */
+/** The part of an order that goes on one document. */
 export type Portion = {
   readonly rows: readonly InvoiceRow[];
   readonly transport: Money;
-  /** The part of the order's discount code; '' without one. */
+  /** The order's discount code; '' without one. */
   readonly code: string;
   readonly discount: Money;
 };

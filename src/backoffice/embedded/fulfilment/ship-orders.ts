@@ -25,16 +25,16 @@ import { findInvoiceRefusal, isDifferent } from './together.ts';
 type Input = ParsedInput<'orders.ship'>;
 type Refusal = Extract<Written<'orders.ship'>, { readonly ok: false }>['refusal'];
 
-/** An order with what of it leaves now. */
+/** An order with the quantities that leave now. */
 type Shipment = {
   readonly order: StaffOrder;
   readonly progress: readonly RowProgress[];
-  /** What was on its documents before. */
+  /** The rows on its earlier documents. */
   readonly moved: MovedRows;
   readonly leaving: readonly MovedRow[];
 };
 
-/** What is picked, or all that is left where nothing is. */
+/** The picked quantities, or all that is left if nothing is picked. */
 const toReady = (progress: readonly RowProgress[]): readonly MovedRow[] => {
   const picked = progress.flatMap(({ row_id, picked: quantity }) =>
     quantity > 0 ? [{ row_id, quantity }] : [],
@@ -63,7 +63,7 @@ const prepare = async (
   return findMoveRefusal(progress, leaving) ?? { order, progress, moved, leaving };
 };
 
-/** Whether all that is left of an order leaves. */
+/** Whether a shipment takes everything that is left of its order. */
 const isWhole = ({ progress, leaving }: Shipment): boolean => {
   const gone = sumByRow(leaving);
   return progress.every(({ row_id, rest }) => (gone.get(row_id) ?? 0) >= rest);
@@ -76,7 +76,7 @@ const findTogetherRefusal = (shipments: readonly Shipment[], isInvoiced: boolean
   if (isDifferent(orders.map(({ document }) => `${document.delivery} ${document.address_code}`)))
     return 'several_addresses';
   if (!isInvoiced) return undefined;
-  // What an invoice is for of an open order counts as no longer ordered on account.
+  // Goods on an accompanying invoice no longer count as ordered on account, so a partial shipment needs an invoice of its own.
   if (shipments.length > 1 && shipments.some((shipment) => !isWhole(shipment))) return 'part_with_others';
   return findInvoiceRefusal(orders);
 };
@@ -128,7 +128,7 @@ const writeInvoice = (tx: Tx, shipments: readonly Shipment[], { today }: Writing
 
 type Writing = { readonly input: Input; readonly today: string };
 
-/** What was picked and did not leave stays picked. */
+/** Picked quantities that did not leave stay picked. */
 const settle = async (tx: Tx, { order, progress, leaving }: Shipment): Promise<void> => {
   const gone = sumByRow(leaving);
   const stays = progress.map(({ row_id, picked }) => ({

@@ -9,7 +9,7 @@ import { lockClient } from '../customers/lock-client.ts';
 import { type OrderDocument, parseDocument } from '../documents/stored-order.ts';
 import { type MovedRow, sumByRow } from './portions.ts';
 
-/** Statuses of an order that is to be accepted, that was accepted and has not left whole, and that has. */
+/** Statuses of an order: to be accepted, accepted but not completely shipped, completely shipped. */
 export const WAITING = 'TO_BE_ACCEPTED';
 export const ACCEPTED = 'TO_CHECKOUT';
 export const FULFILLED = 'ESCAPED';
@@ -54,7 +54,7 @@ export const lockStaffOrder = async (tx: Tx, name: string): Promise<StaffOrder |
 
 /** The rows of an order on its documents, oldest first. */
 export type MovedRows = {
-  /** That have left. */
+  /** The rows that have left. */
   readonly shipped: readonly MovedRow[];
   readonly invoiced: readonly MovedRow[];
 };
@@ -96,7 +96,7 @@ export const readPicked = async (db: Kysely<Tables>, order_id: number): Promise<
   return rows.map(({ row_id, quantity }) => ({ row_id, quantity: quantity / 1000 }));
 };
 
-/** Where the rows of an order are, of which some have left and some are picked. */
+/** The rows of an order with the quantities that were picked, have left and remain. */
 export const toProgress = (
   order: StaffOrder,
   left: readonly MovedRow[],

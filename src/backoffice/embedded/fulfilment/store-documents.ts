@@ -6,8 +6,8 @@ import type { Tx } from '../database/write-queue.ts';
 import type { DeliveryNoteDocument, InvoiceDocument } from '../documents/stored-documents.ts';
 
 /**
- * The next number of a kind in the year of a day, `FT-2026-000123`: from 1 each year, without gaps, because a transaction that ends
- * otherwise takes none. Call it last: the counter row stays locked until the commit.
+ * The next number of a kind in the year of a day, `FT-2026-000123`: from 1 each year, without gaps, because a rollback releases it. Call it
+ * last: the counter row stays locked until the commit.
  */
 export const issueDocumentNumber = async (tx: Tx, kind: DocumentKind, day: Day): Promise<string> => {
   const { series } = getDocumentTraits(kind);
@@ -27,7 +27,7 @@ export const issueDocumentNumber = async (tx: Tx, kind: DocumentKind, day: Day):
 
 type NoteOf = {
   readonly client_id: number;
-  /** The orders whose goods travel, each with their value with VAT. */
+  /** The shipped orders, each with the value of its goods including VAT. */
   readonly parts: readonly { readonly order_id: number; readonly total: Money }[];
 };
 
@@ -58,7 +58,7 @@ type InvoiceOf = {
   readonly client_id: number;
   readonly order_ids: readonly number[];
   readonly dues: readonly Due[];
-  /** The day on which all of it was paid; null while it is not. */
+  /** The day on which it was completely paid; null until then. */
   readonly paid_day: Day | null;
 };
 

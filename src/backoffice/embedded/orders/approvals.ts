@@ -40,7 +40,7 @@ export const needsApproval = (permissions: Permissions | undefined, net: Money):
 const isOverLimit = ({ order_limit }: Permissions, net: Money): boolean =>
   order_limit !== undefined && net > toMoney(order_limit);
 
-/** Whether somebody may decide on an order: never the sender, and a buyer only within the own limit. */
+/** Whether a user may decide on an order: never its sender, and buyers only within their own limit. */
 const mayDecide = (
   user: Pick<Selectable<UserTable>, 'id' | 'company_role' | 'order_limit' | 'is_active'>,
   order: Pick<Selectable<OrderTable>, 'user_id' | 'net'>,

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/write-queue.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 
-/** Cancels an order: it uses no credit, is no purchase, and gives back its use of a discount code. */
+/** Cancels an order: it uses no credit, does not count as a purchase, and gives back its use of a discount code. */
 export const cancelOrder = async (
   tx: Tx,
   { id, document }: { readonly id: number; readonly document: string },

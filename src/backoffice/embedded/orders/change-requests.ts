@@ -36,7 +36,10 @@ type Asker = { readonly client_id: number; readonly name: string; readonly user_
 
 type OrderName = { readonly name: string; readonly locale: Locale };
 
-/** Whether the user may ask for changes of an order: who decides for the company, of any, and who may only propose, of an own one. */
+/**
+ * Whether the user may ask for changes of an order: users who decide for the company, of any order; those who may only propose, of their
+ * own.
+ */
 const mayAsk = async (
   db: Kysely<Tables>,
   visitor: Pick<Visitor, 'session'>,
@@ -72,7 +75,7 @@ type Submission = OrderName & {
   readonly now: number;
 };
 
-/** Requests of a client are serialised on its row, so that an order has one open request at most. */
+/** The client's row serialises its requests, so that an order has at most one open request. */
 const store = async (tx: Tx, events: EventQueue, submission: Submission): Promise<ChangeRequestResult> => {
   const { client_id, session, request, locale, now, name } = submission;
   const user_id = await findUserId(tx, session.token, now);

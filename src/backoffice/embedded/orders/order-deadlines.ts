@@ -14,8 +14,8 @@ type DeadlineInputs = Pick<Draft, 'totals' | 'day'> & {
 };
 
 /**
- * The deadlines of an order that is paid by RiBa or on account, by the client's terms of that kind, counted from its day;
- * otherwise no field. An order by RiBa needs RiBa terms, one on account terms by transfer.
+ * The deadlines of an order paid by RiBa or on account, counted from its day by the client's terms; otherwise no field. RiBa orders need
+ * RiBa terms, orders on account terms by transfer.
  */
 export const findDeadlines = async (
   db: Kysely<Tables>,

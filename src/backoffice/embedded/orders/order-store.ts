@@ -31,7 +31,7 @@ const toPayloadHash = (request: SendOrder, address_code: string): string => {
   const { pickup_window, row_notes, invoice, terms_version } = request;
   const fields = [address_code, String(id_cart), delivery, date_delivery, payment_method, note, coupon];
   const further = [pickup_window, terms_version, row_notes, invoice].map((field) => field ?? '');
-  // Requests without further fields keep the hash that they had before there were any.
+  // Requests without further fields keep the hash that they had before these fields existed.
   const payload = further.every((field) => field === '') ? fields : [...fields, ...further];
   return createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 };
@@ -121,7 +121,7 @@ export const insertOrder = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // An order that waits for its approval is no purchase yet.
+  // An order that waits for its approval does not count as a purchase yet.
   if (status !== 'TO_BE_APPROVED')
     await insertBoughtArticles(tx, toBoughtArticles(order, { order_id: id, client_id, placed_at }));
   await tx
@@ -162,7 +162,7 @@ export const findOrder = async (
   };
 };
 
-/** The first of a client's own people; undefined for a client that only an agent orders for. */
+/** The first of the client's own users; undefined for a client that only an agent orders for. */
 const findReader = (db: Kysely<Tables>, client_id: number) =>
   db
     .selectFrom('user')
@@ -173,8 +173,8 @@ const findReader = (db: Kysely<Tables>, client_id: number) =>
     .executeTakeFirst();
 
 /**
- * A stored order with its client and the person who reads mails about it: the one who placed it, or one of the client's where an
- * agent did. `sender` placed it. `locale` is the language of the reader's mails.
+ * A stored order with its client and the reader of its mails: the user who placed it, or one of the client's users if an agent did.
+ * `sender` placed it. `locale` is the language of the reader's mails.
  */
 export type PlacedOrder = {
   readonly client_id: number;

@@ -12,10 +12,7 @@ const MAX_ROWS = 100_000;
 /** The rows of a cart as the client reviewed them before sending the order. */
 export type ReviewedCart = { readonly id_cart: string; readonly rows: readonly ReviewedRow[] };
 
-/**
- * The last reviewed cart of each session and address, in this process. What a colleague reviewed says nothing of what
- * this user saw.
- */
+/** The last reviewed cart of each session and address, in this process: a colleague's review does not show what this user saw. */
 export type ReviewCache = {
   /** Replaces the session's last review at its active address. */
   store(session: Session, cart: ReviewedCart): void;
