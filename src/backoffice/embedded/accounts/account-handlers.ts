@@ -41,7 +41,7 @@ export const accountHandlers: Handlers<keyof typeof accountCommands> = {
     subject: ({ email }) => `registration:${toEmail(email)}`,
     write: (tx, { email }) => approveRegistration(tx, email),
   },
-  // The request is erased: nothing of it stays in the log.
+  // No `read`: rejecting erases the request, so the log must keep nothing of it.
   'registrations.reject': {
     subject: () => 'registration',
     write: (tx, { email }) => rejectRegistration(tx, email),

@@ -12,7 +12,7 @@ export type AttemptLimit = { readonly name: string; readonly limit: number; read
 /** A limit and the subject that it applies to: an e-mail or a network. */
 export type Attempt = { readonly limit: AttemptLimit; readonly of: string };
 
-/** The attempts that count for the network address `from`: under its network, and for IPv6 under the site that this belongs to. */
+/** The attempts counted for the address `from`: one for its network and, for IPv6, one for the site that contains it. */
 export const toNetworkAttempts = (limit: AttemptLimit, from: string): readonly Attempt[] => {
   const site = findSite(from);
   const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * SITE_FACTOR };
@@ -58,8 +58,8 @@ const toKey = ({ limit, of }: Attempt): string =>
   `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
 
 /**
- * Counts atomically in one statement; beyond the limit it changes nothing and returns no row. A window that ends much
- * later than one that starts now was opened by a clock that was ahead and counts as expired.
+ * Counts atomically in one statement; beyond the limit it changes nothing and returns no row. A window that ends much later than one opened
+ * now was opened by a fast clock and counts as expired.
  */
 const count = async (
   tx: Tx,
@@ -118,7 +118,7 @@ type Options = { readonly database: Pick<Database, 'write'>; readonly factor: nu
 export const createAttempts = ({ database, factor, clock }: Options): Attempts => {
   let sweepAt = 0;
   const sweep = async (now: number): Promise<void> => {
-    // `sweepAt` more than one interval ahead was set by a clock that was ahead.
+    // A `sweepAt` more than one interval ahead was set by a fast clock.
     if (now < sweepAt && sweepAt <= now + SWEEP_MS) return;
     sweepAt = now + SWEEP_MS;
     await database.write((tx) => tx.deleteFrom('attempt').where('until', '<=', now).execute());

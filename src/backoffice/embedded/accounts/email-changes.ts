@@ -55,7 +55,7 @@ export const deleteOpenChange = async (tx: Tx, user_id: number): Promise<void> =
     .execute();
 };
 
-/** Gives a user another address, unless somebody has it; ends all sessions and password links. */
+/** Gives a user another address, unless it is in use; ends all sessions and password links. */
 const replaceEmail = async (
   tx: Tx,
   { user_id, from, to }: { readonly user_id: number; readonly from: string; readonly to: string },
@@ -78,7 +78,7 @@ const confirm = async (tx: Tx, token: string, now: number): Promise<EmailLink | 
   const found = await findChange(tx, token, now);
   if (found?.link.kind !== 'confirm') return undefined;
   const { id, user_id, old_email, new_email } = found.change;
-  // Of several confirmations one finds the former address.
+  // Only one of several confirmations still finds the former address.
   if (!(await replaceEmail(tx, { user_id, from: old_email, to: new_email }))) return undefined;
   await tx.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', id).execute();
   return found.link;
@@ -136,8 +136,8 @@ export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
 };
 
 /**
- * The mail to the new or to the former address, with a fresh link. None to a new address that somebody has: the answer to the
- * request is the same.
+ * The mail with a fresh link to the new or the former address. A new address that is already in use gets none; the reply to the request
+ * does not reveal this.
  */
 export const writeEmailChange = async (
   { database }: Pick<AccountsOptions, 'database'>,

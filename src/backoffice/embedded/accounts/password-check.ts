@@ -9,8 +9,8 @@ const QUARTER_HOUR = 15 * 60_000;
 /** Limit per e-mail address and network, against guessing one user's password. */
 const PER_USER = { name: 'password-user', limit: 10, window_ms: QUARTER_HOUR };
 /**
- * Limit per e-mail address, against guessing from many networks. Higher: it also keeps out the user, whom nobody else is to lock out with
- * a few attempts.
+ * Limit per e-mail address, against guessing from many networks. Higher, because it also locks out the user: a few attempts by somebody
+ * else must not be enough.
  */
 const PER_EMAIL = { name: 'password-email', limit: 100, window_ms: QUARTER_HOUR };
 /** Limit per client network, against trying one password on many users; higher, because an office shares an address. */

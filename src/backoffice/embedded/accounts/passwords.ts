@@ -16,8 +16,8 @@ const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const satisfi
 const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfies ChangePasswordResult;
 
 /**
- * After a new password: ends all that somebody with the former one may have begun. These are the user's sessions, except that of the
- * token `keep`, password links, and a change of e-mail that is not confirmed.
+ * After a password change: ends everything that somebody with the old password may have started: the user's sessions (except the one with
+ * the token `keep`), password links, and an unconfirmed change of e-mail.
  */
 const endOthersWork = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
   const sessions = tx.deleteFrom('session').where('user_id', '=', user_id);

@@ -4,7 +4,7 @@ import type { UserTable } from '../database/commerce-tables.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { findUserId } from './sessions.ts';
 
-/** The own data and settings of the embedded store's users. */
+/** Users' own data and settings in the embedded store. */
 export const createProfile = ({ database, clock }: Pick<AccountsOptions, 'database' | 'clock'>): Profile => {
   const update = (token: string, values: Updateable<UserTable>): Promise<void> =>
     database.write(async (tx) => {

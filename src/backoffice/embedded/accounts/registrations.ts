@@ -70,7 +70,7 @@ const storePending = async (
     .execute();
 };
 
-/** Stores a request until its approval. The answer is the same for the e-mail of a user; only the mail differs. */
+/** Stores a request until it is approved. For the e-mail of an existing user the response is the same; only the mail differs. */
 export const createRegister =
   ({ attempts, database, events, clock }: AccountsOptions): Accounts['register'] =>
   async (typed, { locale, from }) => {
@@ -92,7 +92,7 @@ export const createRegister =
 
 type WriterOptions = { readonly database: Database; readonly clock: Clock };
 
-/** Confirms a request to its sender; to the user of a known e-mail it says that there is an access already. */
+/** Confirms a request to its sender, or tells an existing user that they already have access. */
 export const writeRegistered = async (
   { database: { read } }: WriterOptions,
   { email, locale }: MailPayloads['registered'],
@@ -103,7 +103,7 @@ export const writeRegistered = async (
   return pending && { ...common, name: pending.name, locale, state: 'pending' };
 };
 
-/** The mail to the shop about a request; undefined for the e-mail of a user. */
+/** The mail to the shop about a request; undefined when the e-mail belongs to a user. */
 export const writeRegistrationReceived = async (
   { database: { read } }: WriterOptions,
   {
@@ -189,7 +189,7 @@ export const approveRegistration = async (
   typed: string,
 ): Promise<Written<'registrations.approve'>> => {
   const email = toEmail(typed);
-  // Of several approvals one deletes the request.
+  // Only one of several approvals deletes the request.
   const pending = await findPending(tx, email);
   const removed = await tx
     .deleteFrom('registration')
@@ -208,7 +208,7 @@ export const approveRegistration = async (
   return { ok: true, result: { client_id, name }, events };
 };
 
-/** The requests for access, the oldest first, without those of users. */
+/** The requests for access, oldest first, except those of existing users. */
 export const listRegistrations = async (db: Kysely<Tables>): Promise<PendingRegistration[]> => {
   const users = db.selectFrom('user').select('email');
   const rows = await db

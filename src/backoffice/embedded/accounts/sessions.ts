@@ -66,14 +66,16 @@ type PrincipalRow = {
   readonly order_limit: number | null;
 };
 
-/** What a session stores beside its user. `client_id`: the client for which an agent acts. */
+/** What a session stores besides its user. `client_id`: the client for which an agent acts. */
 type SessionState = {
   readonly token: string;
   readonly address_code?: string;
   readonly client_id?: number | null;
 };
 
-/** A session for a client. The given address is active, or the first one where that does not exist; undefined without addresses. */
+/**
+ * A session for a client, with the given address active, or the first one if that does not exist; undefined if the client has no addresses.
+ */
 const toSession = async (
   db: Kysely<Tables>,
   row: PrincipalRow & { readonly role: Role },

@@ -34,6 +34,6 @@ export const findInstructions = async (
     .where('client_id', '=', client_id)
     .where('address_code', '=', address_code)
     .executeTakeFirst();
-  // A plain object: rows of SQLite have no prototype, which actions do not send.
+  // A plain object: SQLite rows have no prototype, and actions do not send such objects.
   return known && Object.values(known).some((text) => text !== '') ? { ...known } : undefined;
 };

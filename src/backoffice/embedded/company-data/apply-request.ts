@@ -1,7 +1,7 @@
 import type { CompanyRequest } from '#src/contract/company-data.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** The next of the codes `001`, `002` …, which no address of the client has. */
+/** The next of the codes `001`, `002` …, one above the client's highest. */
 const findNextCode = async (tx: Tx, client_id: number): Promise<{ code: string; position: number }> => {
   const rows = await tx
     .selectFrom('address')
@@ -13,7 +13,7 @@ const findNextCode = async (tx: Tx, client_id: number): Promise<{ code: string; 
   return { code, position: Math.max(-1, ...rows.map(({ position }) => position)) + 1 };
 };
 
-/** Changes the client's data as an accepted request wants it; false when its address does not exist any more. */
+/** Applies an accepted request to the client's data; false when its address no longer exists. */
 export const applyCompanyRequest = async (
   tx: Tx,
   client_id: number,

@@ -59,7 +59,7 @@ const findCurrent = async (tx: Tx, client_id: number, request: NewCompanyRequest
 const toAddressCode = (request: NewCompanyRequest): string =>
   request.kind === 'address' ? request.address_code : '';
 
-/** Requests of a client are serialised on its row, so that one about the same thing is open at most. */
+/** The client's row serialises its requests, so that at most one about the same thing is open. */
 const store = async (tx: Tx, events: EventQueue, submission: Submission): Promise<CompanyRequestResult> => {
   const { client_id, token, locale, request, now } = submission;
   const user_id = await findUserId(tx, token, now);
@@ -76,7 +76,7 @@ const store = async (tx: Tx, events: EventQueue, submission: Submission): Promis
   const fields = findChangedFields(request, current);
   const company = await findCompany(tx, client_id);
   const found = Object.entries(findCompanyRequestRefusals(request, company?.vat_number ?? ''));
-  // What is stored and stays is not refused, even if it is incomplete.
+  // Unchanged stored values are accepted even if they are incomplete.
   const refusals = found.filter(([name]) => request.kind === 'new_address' || name in fields);
   if (refusals.length > 0) return { ok: false, refusal: 'invalid', fields: Object.fromEntries(refusals) };
   if (Object.keys(fields).length === 0 && request.note === '')

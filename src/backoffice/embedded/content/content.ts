@@ -33,7 +33,7 @@ const footerSchema = z.string();
 
 type Read = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 
-/** Keeps what was read until the content changes. Whatever is undefined is read again: names of pages are unbounded. */
+/** Caches reads until the content changes. Undefined results are not cached: the names of pages are unbounded. */
 const createCache = (getVersion: () => Promise<string>): Read => {
   let version = '';
   const cache = new Map<string, unknown>();

@@ -25,8 +25,8 @@ const listUnknownArticles = async (db: Kysely<Tables>, { pages }: Flyer): Promis
 };
 
 /**
- * What is wrong with a flyer that is to be published, each problem as `pages.0.hotspots.2.width: ends outside the picture`; none
- * when it is valid and the catalogue has its articles.
+ * The problems of a flyer to be published, each as `pages.0.hotspots.2.width: ends outside the picture`; empty when it is valid and the
+ * catalogue has its articles.
  */
 export const findFlyerProblems = async (db: Kysely<Tables>, raw: unknown): Promise<readonly string[]> => {
   const { data } = flyerSchema.safeParse(raw);
@@ -40,6 +40,6 @@ export const writeFlyer = async (tx: Tx, path: string, flyer: Flyer): Promise<st
   return JSON.stringify(flyerSchema.parse(flyer));
 };
 
-/** A flyer from its stored text, without what is broken; undefined for the empty text. */
+/** A flyer from its stored text, without its invalid parts; undefined for the empty text. */
 export const readFlyer = (text: string): Flyer | undefined =>
   text === '' ? undefined : toShownFlyer(JSON.parse(text));

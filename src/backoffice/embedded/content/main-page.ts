@@ -9,7 +9,7 @@ import { countContentChange } from './change-counters.ts';
 /** The setting with the main page as JSON. */
 const SETTING = 'main_page';
 
-/** Unlike that of a host, an invalid timetable of this store is an error. */
+/** Unlike a host's, an invalid timetable in this store is an error. */
 const storedSchema = mainPageSchema.extend({ timetable: timetableSchema.optional() });
 
 const EMPTY: MainPage = { css: '', show_availability: false };

@@ -5,7 +5,7 @@ import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import { readMainPage } from './main-page.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Begins a part of a first version that the owner still has to write. */
+/** Starts a placeholder that the shop's owner still has to replace. */
 const OPEN_PART = '<mark>[';
 
 const isPublished = async (db: Kysely<Tables>, path: string): Promise<boolean> => {
@@ -15,7 +15,7 @@ const isPublished = async (db: Kysely<Tables>, path: string): Promise<boolean> =
   );
 };
 
-/** What a store has of that which every shop needs. */
+/** Which of the things that every shop needs the store has. */
 export const readShopState = async (db: Kysely<Tables>): Promise<CommandOutput<'shop.state'>> => {
   const main = await readMainPage(db);
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();

@@ -14,7 +14,7 @@ import type { Tx } from '../database/write-queue.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { findOwner } from './client.ts';
 
-/** Orders that count for a rhythm: two years. */
+/** Age of the orders that count for a rhythm: two years. */
 const RHYTHM_MS = 730 * DAY_MS;
 
 type OrderKey = Pick<BoughtArticleTable, 'order_id' | 'client_id' | 'placed_at'>;
@@ -97,7 +97,7 @@ const listMuted = async (db: Kysely<Tables>, client_id: number): Promise<readonl
   return rows.map(({ sku }) => sku);
 };
 
-/** The articles that are due on a day, see `findDueRhythm`; the most often ordered first, of equal ones the most overdue. */
+/** The articles that are due on a day, see `findDueRhythm`; most often ordered first, ties by the most overdue. */
 const toDue = (
   purchases: readonly Purchase[],
   { today, timezone }: { readonly today: Day; readonly timezone: string },

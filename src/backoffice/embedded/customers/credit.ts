@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 /** States of orders that are not completely delivered. */
 export const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
 
-/** States of orders that are no purchases: not yet, or not any more. */
+/** States of orders that do not count as purchases, not yet or no longer. */
 export const UNPLACED_STATUSES = ['TO_BE_APPROVED', 'CANCELLED'];
 
 /** Payment methods that use the credit limit. */
@@ -37,7 +37,7 @@ export const toCreditUsed = (exposure: Exposure): Money => {
 export const isBeyondCredit = (credit_limit: Money, exposure: Exposure, total: Money): boolean =>
   toCreditUsed(exposure) + total > credit_limit;
 
-/** Kinds of invoices with which goods leave. One that is for a part of an order is for no other order. */
+/** Kinds of invoices that accompany the goods. One for a part of an order covers no other order. */
 const ACCOMPANYING = listDocumentKinds({ isPriced: true, movesGoods: true });
 
 const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as('total');
@@ -68,7 +68,7 @@ const selectDelivered = (db: Kysely<Tables>, ids: readonly number[]) =>
     .where('order.payment_method', 'in', CREDIT_METHODS)
     .groupBy('delivery_note.client_id');
 
-/** What was invoiced of open orders as it left, without a delivery note. */
+/** What left of open orders with an accompanying invoice instead of a delivery note. */
 const sumAccompanied = (db: Kysely<Tables>, ids: readonly number[]): Promise<readonly Total[]> =>
   db
     .selectFrom('invoice_order')

@@ -5,37 +5,37 @@ import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { appendEvent, type ShopEvent } from './events.ts';
 
-/** Events that a consumer reads in one transaction. */
+/** Maximum events that a consumer reads in one transaction. */
 const BATCH = 100;
 
-/** Interval (ms) at which events of other processes and of an earlier run are looked for. */
+/** Polling interval (ms) for events of other processes and of an earlier run. */
 const POLL_MS = 15_000;
 
 /** Reads every event once, in the order of the commits. */
 export type Consumer = {
   /** The name of its cursor. */
   readonly name: string;
-  /** Stores what follows from an event, in the transaction that moves the cursor: both happen or neither. */
+  /** Stores the effects of an event in the transaction that moves the cursor: both or neither. */
   readonly consume: (tx: Tx, event: ShopEvent) => Promise<void>;
   /** Called after the commit of a batch. */
   readonly wake: () => void;
 };
 
 /**
- * The events of the store that are not read by every consumer yet; then they are deleted. An event is stored in the transaction that causes
- * it, so that a crash loses none.
+ * The store's queue of events; an event is deleted once every consumer has read it. It is stored in the transaction that causes it, so that
+ * a crash loses none.
  */
 export type EventQueue = {
-  /** Stores an event and has it read after the commit, at the earliest after `delay` ms. */
+  /** Stores an event and schedules its reading after the commit, at the earliest after `delay` ms. */
   append(tx: Tx, event: ShopEvent, delay?: number): Promise<void>;
-  /** Has events read that another function stored. */
+  /** Schedules the reading of events that another function stored. */
   wake(delay?: number): void;
   subscribe(consumer: Consumer): void;
-  /** Reads what there is; resolves when it is done. */
+  /** Reads all waiting events, then resolves. */
   idle(): Promise<void>;
-  /** Starts looking for events regularly. */
+  /** Starts polling for events. */
   start(): void;
-  /** Ends reading; resolves when the current batch is read. The others stay. */
+  /** Stops reading; resolves after the current batch. The other events stay. */
   stop(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ const moveCursor = async (tx: Tx, name: string, cursor: number): Promise<void> =
   await tx.deleteFrom('event').where('id', '<=', read).execute();
 };
 
-/** Reads the next events; the number of those. */
+/** Reads the next events; returns their number. */
 const consumeBatch = async (tx: Tx, { name, consume }: Consumer): Promise<number> => {
   await lockHead(tx);
   const cursor = await readCursor(tx, name);
@@ -91,7 +91,7 @@ const hasEvents = async ({ read }: Store): Promise<boolean> =>
 
 export const createEventQueue = (database: Store, clock: Clock): EventQueue => {
   const consumers: Consumer[] = [];
-  // A run is no part of the transaction that wakes it.
+  // A run must not count as part of the transaction that wakes it.
   const outside = AsyncLocalStorage.snapshot();
   const ending = new AbortController();
   const { signal } = ending;
@@ -109,7 +109,7 @@ export const createEventQueue = (database: Store, clock: Clock): EventQueue => {
   };
   /** One run at a time. */
   const run = (): Promise<void> => (last = last.then(readEvents).catch(logFailure));
-  /** A database that is away is asked again later. */
+  /** An unreachable database is asked again later. */
   const poll = async (): Promise<void> => {
     try {
       if (await hasEvents(database)) await run();

@@ -5,7 +5,7 @@ import type { Tx } from '../database/write-queue.ts';
 type AboutOrder = { readonly order_id: number };
 type FromVisitor = { readonly email: string; readonly locale: Locale };
 
-/** What happened, by name, with what consumers need to read the rest; no secret. Ids are those of the table that the name starts with. */
+/** Payloads by event name: what consumers need to read the rest, and no secret. An id is that of the table that the name starts with. */
 export type EventPayloads = {
   'alert.fired': {
     readonly alert_id: number;
@@ -48,8 +48,8 @@ export type ShopEvent = {
 }[EventName];
 
 /**
- * Stores an event in the transaction that causes it, `at` an instant (ms). Ids are in the order of the commits: the row of the last id is
- * locked until then. So append as the last statement of a transaction where other transactions may wait for its locks.
+ * Stores an event in the transaction that causes it, `at` an instant (ms). Ids are in commit order: the row of the last id stays locked
+ * until then. So append as the last statement of a transaction where other transactions may wait for its locks.
  */
 export const appendEvent = async (tx: Tx, { name, payload }: ShopEvent, at: number): Promise<void> => {
   const { last } = await tx

@@ -20,7 +20,7 @@ const toIssued = (kind: MailPayloads['document_issued']['kind'], id: number): Ne
   payload: { kind, id },
 });
 
-/** The mails that follow from an event of each name. */
+/** The mails caused by each kind of event. */
 const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => readonly NewMail[] } = {
   'alert.fired': (payload) => [{ kind: 'alert', payload }],
   'card.settled': (payload) => [{ kind: 'card_settled', payload }],
@@ -62,11 +62,11 @@ const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => r
 type Options = {
   readonly mail: Pick<MailQueue, 'wake'>;
   readonly clock: Clock;
-  /** False in a shop that sends no mail: events then have none. */
+  /** False in a shop that sends no mail; events then queue none. */
   readonly isSending: boolean;
 };
 
-/** Queues the mails that follow from events. */
+/** Queues the mails that events cause. */
 export const createMailConsumer = ({ mail, clock, isSending }: Options): Consumer => ({
   name: 'mail',
   async consume(tx: Tx, { name, payload }) {

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#src/contract/contact.ts';
 import type { Locale } from '#src/contract/locale.ts';
 
-/** What a mail of each kind is about; read again when it is written, so that nothing secret is stored. */
+/** What a mail of each kind is about. The data are read again when the mail is written, so that nothing secret is stored. */
 export type MailPayloads = {
   /** As typed: the address may be unknown. */
   readonly reset: { readonly email: string; readonly locale: Locale };
@@ -17,7 +17,7 @@ export type MailPayloads = {
   /** To the shop, about a registration. */
   readonly registration_received: { readonly email: string };
   readonly approved: { readonly email: string; readonly locale: Locale };
-  /** Of the table of the event's name. */
+  /** `id` is that of the table `kind`. */
   readonly document_issued: { readonly kind: 'delivery_note' | 'invoice'; readonly id: number };
   readonly order_progress: {
     readonly order_id: number;
@@ -35,7 +35,7 @@ export type MailPayloads = {
   readonly email_notice: { readonly id: number };
   /** To an invited colleague, with the link that sets the password. */
   readonly invited: { readonly user_id: number; readonly locale: Locale };
-  /** To one who may decide on an order that waits. */
+  /** To a user who may decide on a waiting order. */
   readonly approval_asked: { readonly order_id: number; readonly user_id: number };
   /** To the sender of a rejected order. */
   readonly approval_rejected: { readonly order_id: number };

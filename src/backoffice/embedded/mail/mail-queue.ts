@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 
-/** Reads what a mail needs; undefined when it is no longer to be sent. */
+/** Reads what a mail needs; undefined when it must no longer be sent. */
 export type Writers = {
   readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Promise<Message | undefined>;
 };
 
-/** Pauses before the next attempts (ms). Those of a reset end while its sender may still wait for it. */
+/** Pauses before the next attempts (ms). Those of a reset end while its sender may still be waiting for it. */
 const SHORT_PAUSES = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 const LONG_PAUSES = [...SHORT_PAUSES, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS];
 const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
@@ -40,10 +40,10 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
 /** An attempt whose process has not renewed it for this time (ms) counts as interrupted, and another process makes the next. */
 const LEASE_MS = 30_000;
 
-/** Interval (ms) at which a process renews its attempt: a slow mail server is no interruption. */
+/** Interval (ms) at which a process renews its attempt, so that a slow mail server does not count as an interruption. */
 const RENEWAL_MS = 5_000;
 
-/** Interval (ms) at which mails of other processes, of an earlier run and of a pause are looked for. */
+/** Polling interval (ms) for mails of other processes, of an earlier run and after a pause. */
 const POLL_MS = 15_000;
 
 /**
@@ -56,9 +56,9 @@ export type MailQueue = {
   wake(delay?: number): void;
   /** Delivers what is due now; resolves when it is done. */
   idle(): Promise<void>;
-  /** Starts looking for due mails regularly. A pause after a failed attempt ends with a restart. */
+  /** Starts polling for due mails. A restart ends the pause after a failed attempt. */
   start(): Promise<void>;
-  /** Ends deliveries; resolves when the current one is done. The others stay in the queue. */
+  /** Stops deliveries; resolves after the current one. The others stay in the queue. */
   stop(): Promise<void>;
 };
 
@@ -78,7 +78,7 @@ type Job = {
   readonly attempts: number;
 };
 
-/** Claims the mail that has been due for longest; undefined without one. Of several processes one gets it. */
+/** Claims the mail that has been due for longest; undefined if none is. Only one of several processes gets it. */
 const claim = async ({ database, clock }: QueueOptions): Promise<Job | undefined> => {
   const now = clock();
   const next = await database.read
@@ -117,7 +117,7 @@ const attempt = async ({ writers, deliver }: QueueOptions, job: Job, is_last: bo
   }
 };
 
-/** Keeps a claimed mail from other processes until the returned function is called; a renewal that fails is made up for by the next. */
+/** Keeps a claimed mail from other processes until the returned function is called; the next renewal makes up for a failed one. */
 const renew = ({ database, clock }: QueueOptions, { id, attempts }: Job): (() => void) => {
   const write = async (): Promise<void> => {
     const mine = (tx: Tx) => tx.updateTable('mail').where('id', '=', id).where('attempts', '=', attempts);

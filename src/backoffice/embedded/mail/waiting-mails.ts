@@ -24,7 +24,7 @@ export const listWaitingMails = async (db: Kysely<Tables>): Promise<WaitingMail[
 
 type Wanted = { readonly id?: number | undefined; readonly now: number };
 
-/** Makes the mails due now, all without an id, but for those that are being sent. Returns their number. */
+/** Makes a mail due now, or all of them without an id, except those being sent. Returns their number. */
 export const retryMails = async (tx: Tx, { id, now }: Wanted): Promise<number> => {
   const idle = tx.updateTable('mail').set({ due_at: now }).where('is_claimed', '=', 0);
   const due = id === undefined ? idle : idle.where('id', '=', id);

@@ -10,7 +10,7 @@ import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts
 import type { Handlers } from '../command-handler.ts';
 import { logHandlers } from './log-handlers.ts';
 
-/** What the store does for each command. */
+/** The handler of each command. */
 export const handlers: Handlers<CommandName> = {
   ...accountHandlers,
   ...contentHandlers,

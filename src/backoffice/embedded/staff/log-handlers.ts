@@ -5,7 +5,7 @@ import type { Tx } from '../database/write-queue.ts';
 import type { CommandContext, Handlers, Written } from '../command-handler.ts';
 import { findEntry, listEntries } from './staff-log.ts';
 
-/** As the log has it: without fields that are undefined. */
+/** The logged form: without undefined fields. */
 const toStored = (fields: Fields | undefined): Fields | null =>
   JSON.parse(JSON.stringify(fields ?? null)) as Fields | null;
 
@@ -13,14 +13,14 @@ type Change = Pick<LogEntry, 'before' | 'after'>;
 type Undo = {
   readonly undone: string[];
   readonly kept: string[];
-  /** The state to restore, null: none; undefined: nothing is to be restored. */
+  /** The state to restore; null: none; undefined: nothing to restore. */
   readonly wanted?: Fields | null;
 };
 
 const listChanged = ({ before, after }: Change): readonly string[] =>
   Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
 
-/** Plans an undo: fields that others changed since are kept. */
+/** Plans an undo; fields that others have changed since are kept. */
 export const planUndo = (change: Change, current: Fields | null): Undo => {
   const { before, after } = change;
   const changed = listChanged(change);
@@ -53,14 +53,14 @@ const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Wr
 export const logHandlers: Handlers<keyof typeof logCommands> = {
   'log.list': { find: listEntries },
   'log.undo': {
-    // The version that is counted is that of the subject whose change is undone.
+    // Counts the version of the subject whose change is undone.
     subject: async ({ id }, tx) => (await findEntry(tx, id))?.entry.subject ?? '',
     read: async (tx, { id }, context) => {
       const found = await findEntry(tx, id);
       return context.findUndoable(found?.entry.command ?? '')?.read(tx, found?.input as never, context);
     },
     write: undo,
-    // An undoing is undone as any other change.
+    // An undo can be undone like any other change.
     restore: async (tx, { input: { id }, fields }, context) => {
       const found = await findEntry(tx, id);
       const handler = context.findUndoable(found?.entry.command ?? '');

@@ -13,7 +13,7 @@ export const openStaff = async (
   makeFolder(settings.data_dir);
   const database = await connect(toLocation(settings));
   const clock = settings.clock ?? Date.now;
-  // The process of the shop reads what happened.
+  // The shop's own process reads the events.
   const staff = createStaff({
     database,
     clock,

@@ -41,7 +41,7 @@ const withoutSecrets = (fields: unknown, secrets: readonly string[]): unknown =>
     ? fields
     : Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)));
 
-/** Compares a repetition with the first call; '' where none can follow, as a hash of what was erased could be guessed. */
+/** Compares a retry with the first call; '' where no retry can follow, because a hash of erased data could be guessed. */
 const toHash = ({ name, input, options }: Run): string =>
   options.operation_id === undefined
     ? ''
@@ -86,7 +86,7 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
 
 type Previewed = { readonly ok: false; readonly outcome: Outcome };
 
-/** Runs a command in a transaction that is rolled back in any case. */
+/** Runs a command in a transaction that is always rolled back. */
 const preview = async (
   database: Pick<Database, 'write'>,
   work: (tx: Tx) => Promise<Outcome>,
@@ -101,7 +101,7 @@ const preview = async (
 type StaffOptions = {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
-  /** Of the shop. */
+  /** The shop's time zone. */
   readonly timezone: string;
   readonly events: Pick<EventQueue, 'wake'>;
 };

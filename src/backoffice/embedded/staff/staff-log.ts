@@ -51,7 +51,7 @@ export const countVersion = async (tx: Tx, subject: string): Promise<number> => 
   return version;
 };
 
-/** What commands did to a subject after one of its versions, the latest of many, oldest first. */
+/** The changes of a subject after one of its versions, oldest first; only the latest if there are many. */
 export const listChanges = async (tx: Tx, subject: string, version: number): Promise<readonly LogEntry[]> => {
   const rows = await tx
     .selectFrom('staff_log')
