@@ -11,17 +11,17 @@ import type { Tables } from './database/tables.ts';
 import type { ShopEvent } from './events/events.ts';
 import type { Tx } from './database/write-queue.ts';
 
-/** What every handler gets: the instant (ms) of the command, the shop's day, and what can bring back the subject of another command. */
+/** What every handler gets: the instant (ms) of the command, the shop's day, and a lookup of the undoable handlers of other commands. */
 export type CommandContext = {
   readonly now: number;
   readonly today: Day;
   readonly findUndoable: (name: string) => Undoable | undefined;
 };
 
-/** The state that the subject of a command's input gets; undefined: none. */
+/** The state to restore for the subject of a command's input; undefined removes the subject. */
 export type Restored<Input> = { readonly input: Input; readonly fields: Fields | undefined };
 
-/** `not_undoable`: what happened since excludes the former state; nothing is changed. */
+/** `not_undoable`: later changes rule out the former state; nothing was changed. */
 type Restoration = Promise<void> | Promise<'not_undoable' | undefined>;
 
 /** The parts of a handler that undo its command. */
@@ -44,26 +44,26 @@ export type Written<Name extends CommandName> =
   | {
       readonly ok: true;
       readonly result: CommandOutput<Name>;
-      /** What happened; consumers learn of it after the commit. */
+      /** What happened; consumers read it after the commit. */
       readonly events?: readonly ShopEvent[];
     }
   | CommandRefused<CommandRefusal<Name>>;
 
 /**
- * Changes the store within the transaction of its command. It writes no event, log or version: the runner does, the latter from what `read` says
- * before and after it.
+ * Changes the store within its command's transaction. It writes no event, log entry or version itself: the runner does, and compares what
+ * `read` returns before and after.
  */
 export type WriteHandler<Name extends CommandName> = {
   /** What the command changes, `noun` or `noun:key`. */
   readonly subject: (input: ParsedInput<Name>, tx: Tx) => string | Promise<string>;
-  /** The state of the subject as the log keeps it; undefined: it does not exist. Absent where a log of it would keep what was erased. */
+  /** The state of the subject for the log; undefined if it does not exist. Absent where logging it would keep erased data. */
   readonly read?: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Fields | undefined>;
   readonly write: (tx: Tx, input: ParsedInput<Name>, context: CommandContext) => Promise<Written<Name>>;
   /** Restores a state of the subject that `read` returned; undefined removes the subject. Absent if the command cannot be undone. */
   readonly restore?: (tx: Tx, change: Restored<ParsedInput<Name>>, context: CommandContext) => Restoration;
 };
 
-/** What a noun does for each of its commands. */
+/** The handlers of a noun's commands. */
 export type Handlers<Name extends CommandName> = {
   readonly [Own in Name]: ReadHandler<Own> | WriteHandler<Own>;
 };

@@ -10,7 +10,7 @@ const fillWithDemo = async (database: Database, options: FillOptions): Promise<v
 };
 
 /**
- * The first start of a store fills it with the demo shop, or leaves it empty, and stores which: no later start fills it. One that a
+ * The first start of a store fills it with the demo shop or leaves it empty, and stores the choice: no later start fills it. A store that a
  * command has used before is never filled.
  */
 export const settleSeed = async (database: Database, seed: Seed, options: FillOptions): Promise<Seed> => {

@@ -15,7 +15,7 @@ export const findSeed = async (db: Kysely<Tables>): Promise<Seed | undefined> =>
   return row && (row.value === 'demo' ? 'demo' : 'none');
 };
 
-/** Stores for ever what the store was created with. Waits for a concurrent transaction; returns false when that has stored it. */
+/** Stores permanently what the store was created with. Waits for a concurrent transaction; false when that one has stored it. */
 export const claimSeed = async (tx: Tx, seed: Seed): Promise<boolean> => {
   const inserted = await tx
     .insertInto('setting')

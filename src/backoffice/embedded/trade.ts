@@ -55,7 +55,7 @@ export type Trade = {
   readonly cardSettlement: CardSettlement;
 };
 
-/** Composes the parts of the store that depend on customers; mail follows from the events of the events. */
+/** Composes the parts of the store that depend on customers; mails follow from their events. */
 export const createTrade = (options: TradeOptions): Trade => {
   const { database, clock, settings, events } = options;
   const { deliver, cards, rate_limit_factor: factor } = settings;

@@ -145,7 +145,7 @@ const readClients = async (
 
 const toFolded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word of the text stands in the client's name, code, VAT number or town. */
+/** Whether each word of the text occurs in the client's name, code, VAT number or town. */
 const isNamed = ({ company_name, customer_code, vat_number, city, province }: OwnClient, text: string) => {
   const name = toFolded([company_name, customer_code, vat_number, city, province].join(' '));
   return toFolded(text)

@@ -61,7 +61,7 @@ const writeWithdrawal = async (
 
 type Proposing = Pick<Agents, 'propose' | 'withdraw' | 'refuse' | 'markSeen'>;
 
-/** Proposals of the embedded store. A change is serialised by the client's row, which it writes first. */
+/** Proposals of the embedded store. Each change writes the client's row first, which serialises them. */
 export const createProposing = (options: TradeOptions): Proposing => {
   const { database, clock, events } = options;
 

@@ -16,8 +16,9 @@ type Change = {
 };
 
 /**
- * Stock: notifies when the article is in stock again, and is armed again when it is out of stock. Price: notifies when it falls below the
- * last one that was notified. Undefined: nothing changes. An article that the catalogue does not show is out of stock and keeps its price.
+ * A stock alert notifies when the article is back in stock, and rearms when it runs out. A price alert notifies when the price falls below
+ * the last notified one. Undefined if nothing changes. An article that the catalogue does not show counts as out of stock, with its price
+ * unchanged.
  */
 export const toChange = (alert: AlertRow, product: Product | undefined): Change | undefined => {
   const { is_armed, price } = alert;
@@ -32,7 +33,7 @@ export const toChange = (alert: AlertRow, product: Product | undefined): Change 
 };
 
 export type AlertWatch = {
-  /** Looks at every alert and stores what they notify of; resolves when it is done. */
+  /** Checks every alert and stores the resulting notifications; resolves when done. */
   check(): Promise<void>;
   /** Checks now and after each change of the catalogue, of prices and of the day. */
   start(): void;

@@ -21,7 +21,7 @@ const toAlert = ({ sku, kind }: Pick<AlertRow, 'sku' | 'kind'>): Alert => ({
   kind: kind as AlertKind,
 });
 
-/** Whether an article can be bought and is in stock, or nothing is known of its stock. */
+/** Whether an article can be bought and is in stock; an unknown stock counts as in stock. */
 export const isInStock = (product: Product | undefined): boolean =>
   product !== undefined && product.orderable && !isNotInStock(product.availability);
 
@@ -39,7 +39,7 @@ export const toClientVisitor = (client_id: number, locale: Locale): Visitor => (
 
 type NewAlert = Pick<AlertRow, 'user_id' | 'client_id' | 'sku' | 'kind' | 'locale' | 'created_at'>;
 
-/** Stores an alert or replaces an equal one; false when the user has the most that are allowed. */
+/** Stores an alert or replaces an equal one; false when the user has reached the maximum. */
 const storeAlert = async (tx: Tx, alert: NewAlert, product: Product): Promise<boolean> => {
   const { count } = await tx
     .selectFrom('alert')

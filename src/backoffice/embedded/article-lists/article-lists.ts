@@ -46,13 +46,13 @@ const toNewArticles = (added: readonly AddedArticle[], products: ChildMap): read
     return [{ carti: product.sku, quantity: quantity ?? product.qty_min_imballo, before: toTerms(product) }];
   });
 
-/** The articles that a change adds; none for the others. */
+/** The articles that a change adds; empty for other kinds of change. */
 const getAdded = (change: ArticleListChange): readonly AddedArticle[] =>
   change.action === 'add' || change.action === 'create' ? change.articles : [];
 
 type Context = { readonly owner: ListOwner; readonly now: number; readonly articles: readonly NewArticle[] };
 
-/** Why the client cannot have a list of this name beside those it has. */
+/** The reason why the client cannot add a list with this name, if there is one. */
 const findNameRefusal = async (
   tx: Tx,
   owner: ListOwner,

@@ -199,8 +199,8 @@ class EmbeddedCatalogue implements Catalogue {
   }
 
   /**
-   * The text that is searched for a typed one: the sku of the article to which the visitor's client gave this code. A sku of the
-   * catalogue stands for itself.
+   * The text to search for a typed one: an own code of the visitor's client becomes its article's sku. A text that is a sku of the
+   * catalogue is searched as such.
    */
   async #toSearchedText(text: string, visitor: Visitor): Promise<string> {
     const owner = findOwner(visitor);
@@ -210,7 +210,7 @@ class EmbeddedCatalogue implements Catalogue {
     return own === undefined || isSkuOf(text, search.findSkusByCode(text)) ? text : own;
   }
 
-  /** The ids of the articles whose own codes begin like the text. */
+  /** The ids of the articles whose own codes start with the text. */
   async #findByOwnCodeStart(
     text: string,
     limit: number,

@@ -28,12 +28,12 @@ import type { TradeOptions } from '../trade-options.ts';
 const PER_COMPANY = { name: 'invite-company', limit: 50, window_ms: HOUR_MS };
 const PER_INVITED = { name: 'invite-email', limit: 5, window_ms: HOUR_MS };
 
-/** `user.password` until the link of the invitation was used. */
+/** `user.password` until the invitation's link is used. */
 const NO_PASSWORD = '';
 
 const refuse = (refusal: CompanyUserRefusal) => ({ ok: false, refusal }) as const;
 
-/** The stored form of rights; a limit is a buyer's alone. */
+/** The stored form of rights; only buyers have a limit. */
 const toColumns = ({ role, order_limit }: Permissions) => ({
   company_role: role,
   order_limit: role === 'buyer' && order_limit !== undefined ? toMoney(order_limit) : null,
@@ -55,7 +55,7 @@ const toCompanyUser = (row: Row): CompanyUser => ({
   invited: row.password === NO_PASSWORD,
 });
 
-/** Whether a company has an active administrator beside this user. */
+/** Whether a company has an active administrator besides this user. */
 const hasOtherAdmin = async (tx: Tx, client_id: number, id: number): Promise<boolean> => {
   const admins = selectUsers(tx, client_id).where('company_role', '=', 'admin').where('is_active', '=', 1);
   return (await admins.where('id', '<>', id).executeTakeFirst()) !== undefined;
@@ -69,7 +69,7 @@ type Invited = {
   readonly locale: Locale;
 };
 
-/** Creates a colleague with a mail, or mails one again who has set no password. */
+/** Creates a colleague and mails the invitation, or mails it again to one who has not set a password yet. */
 const invite = async (
   tx: Tx,
   events: EventQueue,
@@ -94,7 +94,7 @@ const invite = async (
   return { ok: true, id };
 };
 
-/** The people of companies in the embedded store. Changes of one company are serialised by its row. */
+/** Companies' users in the embedded store. Changes of one company are serialised by its row. */
 export const createCompanyUsers = (options: TradeOptions & { readonly attempts: Attempts }): CompanyUsers => {
   const { database, clock, events, attempts } = options;
 

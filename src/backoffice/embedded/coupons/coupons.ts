@@ -10,7 +10,7 @@ type Row = Omit<CouponTerms, 'max_uses'> & { readonly max_uses: number | null };
 
 const toTerms = ({ max_uses, ...terms }: Row): CouponTerms => ({ ...terms, max_uses: max_uses ?? undefined });
 
-/** The terms of a code, in any case; absent when it is unknown. */
+/** The terms of a code, ignoring case; absent when it is unknown. */
 export const findCoupon = async (db: Kysely<Tables>, code: string): Promise<CouponTerms | undefined> => {
   const row = await db
     .selectFrom('coupon')
@@ -64,7 +64,7 @@ export const applyCoupon = async (
   return { ok: true, totals: withCoupon(totals, terms) };
 };
 
-/** Totals with the code of a cart; one that does not apply is named with its refusal, without a discount. */
+/** Totals with the cart's code; one that does not apply is returned with its refusal and gives no discount. */
 export const withCartCoupon = async (db: Kysely<Tables>, totals: Totals, wanted: Wanted): Promise<Totals> => {
   const applied = await applyCoupon(db, totals, wanted);
   return applied.ok

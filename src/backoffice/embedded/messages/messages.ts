@@ -20,7 +20,7 @@ const PER_ADDRESS = { name: 'newsletter-email', limit: 3, window_ms: DAY_MS };
 /** After this time an address that was not confirmed is deleted. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** The address of a link: of the latest mail that confirms it, or of an export. */
+/** Matches the address of a link, from the latest confirmation mail or from an export. */
 const isOf =
   (token: string) =>
   (eb: ExpressionBuilder<Tables, 'newsletter'>): Expression<SqlBool> => {
@@ -114,7 +114,7 @@ export const writeContact = async (
   };
 };
 
-/** The mail whose link confirms an address; another one replaces the secret of an earlier link. */
+/** The mail whose link confirms an address; it invalidates an earlier link. */
 export const writeNewsletter = async (
   { database }: Pick<TradeOptions, 'database'>,
   { email }: MailPayloads['newsletter'],

@@ -39,7 +39,7 @@ export const findOwnCodes = async (
   return found;
 };
 
-/** The skus by the client's codes, in any case, without separators and a GTIN in any length, by their comparison form (`toCode`). */
+/** The skus by the client's codes, keyed by their comparison form (`toCode`): case, separators and the length of a GTIN do not matter. */
 export const findSkusByOwnCode = async (
   db: Kysely<Tables>,
   client_id: number,
@@ -64,10 +64,10 @@ export const findSkusByOwnCode = async (
   return found;
 };
 
-/** The letter after all others, which ends a range of texts with a common beginning. */
+/** The highest code point, which ends a range of texts with a common prefix. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** The skus of at most `limit` codes of the client that begin like `text`, by code. */
+/** The skus of at most `limit` codes of the client that start with `text`, by code. */
 export const findSkusByOwnCodeStart = async (
   db: Kysely<Tables>,
   client_id: number,

@@ -42,7 +42,7 @@ const findPayment = (db: Kysely<Tables>, order_id: number): Promise<CardPaymentR
 export const findCardState = async (db: Kysely<Tables>, order_id: number): Promise<CardState | undefined> =>
   (await findPayment(db, order_id))?.state as CardState | undefined;
 
-/** Stores what the provider says of a charge; false when it says nothing new, or another process has stored it. */
+/** Stores the provider's answer about a charge; false when it is not new, or another process has stored it. */
 export const storeOutcome = async (tx: Tx, charge_id: string, state: CardState): Promise<boolean> => {
   const changed = await tx
     .updateTable('card_payment')

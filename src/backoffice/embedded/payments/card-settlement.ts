@@ -7,10 +7,10 @@ import { type CardPaymentRow, storeOutcome } from './card-payments.ts';
 /** Pauses (ms) between the questions about a charge; the last one repeats. */
 const PAUSES = [1, 1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 
-/** Interval (ms) at which due charges are looked for. */
+/** Polling interval (ms) for due charges. */
 const POLL_MS = 15_000;
 
-/** The most charges that one run asks about. */
+/** Maximum number of charges per run. */
 const BATCH = 50;
 
 /** Settles the card payments whose customers did not come back, and those whose outcome was unknown. */
@@ -26,7 +26,7 @@ type Options = Pick<TradeOptions, 'database' | 'clock' | 'events'> & {
   readonly cards: CardProvider | undefined;
 };
 
-/** Claims a due charge by setting the time of the next question; of several processes one gets it. */
+/** Claims a due charge by setting the time of the next question; only one of several processes gets it. */
 const claim = async ({ database, clock }: Options, payment: CardPaymentRow): Promise<boolean> => {
   const { charge_id, due_at, checks } = payment;
   const pause = PAUSES[checks] ?? HOUR_MS;

@@ -28,7 +28,7 @@ type Refused = Extract<Written<'requests.answer'>, { ok: false }>;
 type CarriedOut = { readonly ok: true; readonly refund: boolean } | Refused;
 const NOTHING_TO_DO = { ok: true, refund: false } as const;
 
-/** Does what an accepted request asks for; changed orders and returns are the shop's own work. */
+/** Carries out an accepted request; changed orders and returns are left to the shop. */
 const carryOut = async (tx: Tx, row: OpenRow): Promise<CarriedOut> => {
   if (row.order_id === null) {
     const isApplied = await applyCompanyRequest(tx, row.client_id, toCompanyRequest(row));
@@ -55,7 +55,7 @@ export const answerRequest = async (
   if (!found) return { ok: false, refusal: 'unknown_request' };
   await lockClient(tx, found.client_id);
   const state = isAccepted ? 'accepted' : 'rejected';
-  // Of several answers one changes the open request.
+  // Only one of several answers changes the open request.
   const answered = await tx
     .updateTable('change_request')
     .set({ state, answer })

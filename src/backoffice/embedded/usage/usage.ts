@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
-/** Interval at which events past their time are deleted (ms); the first time when the store is opened. */
+/** Interval (ms) between deletions of expired events; the first is when the store is opened. */
 const SWEEP_MS = HOUR_MS;
 
 /** The instant before which events are deleted. */
