@@ -28,7 +28,7 @@ import { openOrders } from './orders/orders.ts';
 import { openPrivateFile } from './media/private-file.ts';
 import { openSessions } from './accounts/host-sessions.ts';
 
-/** A page with an earlier response at hand waits this fraction of a call's timeout for a new one. */
+/** Divisor of a call's timeout: how long a page that has an earlier response waits for a new one. */
 const PATIENCE = 5;
 
 /** A back office on another host, over HTTP. Opening it makes no call, so the host may be down. */

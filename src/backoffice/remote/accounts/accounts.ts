@@ -17,7 +17,7 @@ import { isFields } from '../http/read-leniently.ts';
 import { findOffered, HostError, isNo, toShownText } from '../http/response.ts';
 import type { Sessions } from './host-sessions.ts';
 
-/** Only the code is required: a host may omit the texts, or send the code alone. */
+/** Only the code is required: a host may omit the texts, or send only the code. */
 const wireAddressSchema = z.preprocess(
   (raw) => (isFields(raw) ? raw : { address_code: raw }),
   addressSchema.extend({ IndirizzoEsteso: z.string().default(''), Citta: z.string().default('') }),
@@ -28,7 +28,7 @@ const wireUserSchema = userSchema.extend({
   address_codes: z.array(wireAddressSchema).default([]),
 });
 
-/** What a host says alone or as the first entry of a list. */
+/** An answer that a host sends alone or as the first entry of a list. */
 const toFirst = (answer: unknown): unknown => (Array.isArray(answer) ? (answer as unknown[])[0] : answer);
 
 const acceptedSchema = z.object({ user: wireUserSchema, access_token: z.string().min(1) });
@@ -49,7 +49,7 @@ const toFailure = ({ status, text, errors }: HostError): HostFailure => ({ statu
 /** The host's own words for a refusal: its texts about fields, else its message; empty without any. */
 const toWords = ({ text, errors = {} }: HostError): string => Object.values(errors).flat().join(' ') || text;
 
-/** A refusal in the host's words; of a wrong password (401) the shop has its own where the host has none. */
+/** A refusal in the host's words; for a wrong password (401) in the shop's own where the host has none. */
 const toLoginResult = (error: unknown): LoginResult => {
   if (error instanceof BackOfficeError && error.retry_after !== undefined) {
     return { ok: false, refusal: 'too_many_attempts', retry_after: error.retry_after };
@@ -68,7 +68,7 @@ const toResetResult = (error: unknown): ResetResult => {
   throw error;
 };
 
-/** A refusal with status 200, as of a login: alone or in a list. */
+/** A refusal with status 200, like that of a login: alone or in a list. */
 const refusedRegistrationSchema = z.preprocess(
   toFirst,
   z.object({ success: z.unknown(), message: z.string().catch('') }).refine(({ success }) => isNo(success)),
@@ -76,7 +76,7 @@ const refusedRegistrationSchema = z.preprocess(
 
 const isRegistrationField = (name: string): name is RegistrationField => name in registrationSchema.shape;
 
-/** Texts about fields that the form lacks are part of the message. */
+/** Texts about fields that the form lacks become part of the message. */
 const toHostTexts = ({ text, errors = {} }: HostError): RegistrationTexts => {
   const entries = Object.entries(errors).map(([name, texts]) => [name, texts.join(' ')] as const);
   const others = entries.filter(([name]) => !isRegistrationField(name)).map(([, of]) => of);
@@ -142,7 +142,7 @@ export const openAccounts = (http: HttpClient, sessions: Sessions): Accounts => 
       try {
         await http.send({ call: 'logout', access_token, response: z.unknown() });
       } catch (error) {
-        // The session is already deleted here; the session of a host without this call, or a host that is down, expires.
+        // The session is already deleted here; at a host without this call, or a host that is down, it expires.
         if (!(error instanceof BackOfficeError)) throw error;
       }
     },

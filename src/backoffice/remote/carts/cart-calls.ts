@@ -59,7 +59,7 @@ export type CartCalls = {
   /** Absent for a guest, for an unknown article and where the host does not offer it. */
   explain(visitor: Visitor, line: AddLine): Promise<PriceExplanation | undefined>;
   write(visitor: Visitor, write: CartWrite): Promise<WriteResult>;
-  /** The id of a cart as the host sent it, of the one that a form posted as a text. */
+  /** A cart id that a form posted as a text, in the type in which the host sent it. */
   toHostId(visitor: Visitor, id: string | number): Promise<string | number>;
   /** Undefined when the host does not offer the call. */
   setCoupon(visitor: Visitor, code: string): Promise<CouponResult | undefined>;
@@ -79,7 +79,7 @@ const toCouponRefusal = (error: unknown): CouponResult => {
   };
 };
 
-/** Ids of carts that are remembered as the host sent them. */
+/** Maximum number of cart ids remembered as the host sent them. */
 const MAX_IDS = 10_000;
 
 const IS_NUMBER = /^\d{1,15}$/;
@@ -108,7 +108,7 @@ export const createCartCalls = (client: SessionClient, media: Media, versions: C
       const known = ids.get(key);
       if (known !== undefined) return known;
       const { id_cart } = await get(visitor);
-      // The id of a former cart has the type of the present one's.
+      // A former cart's id has the same type as the current one's.
       return ids.get(key) ?? (typeof id_cart === 'number' && IS_NUMBER.test(String(id)) ? Number(id) : id);
     },
     explain: async (visitor, line) => {

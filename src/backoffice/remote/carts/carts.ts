@@ -28,7 +28,7 @@ const findOutOfBounds = (request: CartChangeRequest): CartChange | undefined => 
   return isInvalid ? refusal : undefined;
 };
 
-/** A quantity of an article; hosts are sent no fraction of a whole unit and at most three decimals. */
+/** A quantity of an article; a host is sent whole numbers for indivisible units, and at most three decimals. */
 type Ordered = { readonly item_id: string; readonly quantity: number };
 
 /** The quantities that are sent to the host. */

@@ -16,7 +16,7 @@ import { toTotalsWith } from '../../rules/totals.ts';
 import { findNumber, findText, isFields } from '../http/read-leniently.ts';
 import { toRealDays, toRealPack } from '../products/real-values.ts';
 
-/** Whether a row's price can be read with what it is for; without, the price is 0 and the row has no amount. */
+/** Whether a row's price and its price unit are readable; otherwise the price is 0 and the row has no amount. */
 const isPriced = ({ price_discount, price_per = 1 }: Readonly<Record<string, unknown>>): boolean => {
   const per = findNumber(price_per) ?? 0;
   return findNumber(price_discount) !== undefined && Number.isInteger(per) && per > 0;
@@ -40,7 +40,7 @@ export const wireRowSchema = z.preprocess(fillIn, cartRowSchema);
 
 const NO_TOTALS = { totale_netto: 0, totale_lordo: 0, totale_doc: 0, spese_trasporto: 0 };
 
-/** An empty cart is 0 throughout, also where its host has no totals for it. */
+/** The totals of an empty cart are 0, even if its host sends none. */
 const fillInTotals = (raw: unknown): unknown => {
   if (!isFields(raw)) return raw;
   const { data, id_cart } = raw;
@@ -51,7 +51,7 @@ const fillInTotals = (raw: unknown): unknown => {
 /** A total, also as a text; undefined for any other value. */
 export const wireEurosSchema = z.preprocess(findNumber, eurosSchema.optional()).catch(undefined);
 
-/** A host's cart; one whose rows are no list cannot be read, for it would look empty. Its totals may be missing. */
+/** A host's cart. If its rows are not a list it is unreadable, because it would look empty; its totals may be missing. */
 export const wireCartSchema = z.preprocess(
   fillInTotals,
   cartSchema.extend({
@@ -70,7 +70,7 @@ const toAmount = (row: CartRow): number =>
 type WireCart = z.infer<typeof wireCartSchema>;
 type KnownTotals = Omit<Totals, 'coupon'>;
 
-/** The totals of rows of which each has an amount or a price; undefined where one has none, or the host's net total is another. */
+/** The totals of the rows; undefined if a row has neither amount nor price, or if the host's net total differs. */
 const findTotals = ({ data, totale_netto, spese_trasporto = 0 }: WireCart): KnownTotals | undefined => {
   const counted = data.map(toUnitRow).filter(({ blocked }) => blocked === undefined);
   if (!counted.every(isPricedRow)) return undefined;
@@ -79,7 +79,7 @@ const findTotals = ({ data, totale_netto, spese_trasporto = 0 }: WireCart): Know
   return totale_netto === undefined || totale_netto === totals.totale_netto ? totals : undefined;
 };
 
-/** The totals that a host left out: those of the rows, else open ones. */
+/** Fills in the totals that a host left out: from the rows, else marked as open. */
 const fillTotals = (cart: WireCart): KnownTotals => {
   const { totale_netto, totale_lordo, totale_doc, spese_trasporto = 0 } = cart;
   if (totale_netto !== undefined && totale_lordo !== undefined && totale_doc !== undefined)
@@ -102,8 +102,8 @@ export const toWholeCart = (cart: WireCart): Cart => {
 };
 
 /**
- * A host's rows in the price units of their articles, with the amounts that it left out. They are computed from the prices where
- * that makes the host's own net total: a host that reckons otherwise has no amounts rather than wrong ones.
+ * A host's rows in the price units of their articles. Missing amounts are computed from the prices only if that gives the host's own net
+ * total: for a host that calculates otherwise, no amounts are better than wrong ones.
  */
 export const toPricedRows = (rows: readonly CartRow[], net_total: number): CartRow[] => {
   const priced = rows.map(toUnitRow);

@@ -20,9 +20,9 @@ import { toRoute } from './route.ts';
 
 const footerSchema = z.object({ data: z.object({ footer_b2b_html: z.string().default('') }) });
 
-/** Tabs, slides, banners, brands and notices, each. */
+/** Maximum number of tabs, slides, banners, brands and notices, each. */
 const MAX_PARTS = 60;
-/** Characters of a footer. */
+/** Maximum characters of a footer. */
 const MAX_FOOTER = 200_000;
 
 const toItem = (item: MenuItem, media: Media): MenuItem => ({
@@ -59,10 +59,7 @@ const toHome = ({ slides, banners, brands, notices }: HomePage, media: Media): H
 
 type ContentDependencies = { readonly media: Media; readonly readOrLast: ReadOrLast };
 
-/**
- * The content of a host, its last good response while it fails. The wire contract has no call for pages, so `/web-page`
- * has none.
- */
+/** The content of a host; while it fails, its last good response. The wire contract has no call for pages, so `/web-page` has none. */
 export const openContent = (
   http: HttpClient,
   settings: RemoteSettings,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#src/contract/content.ts';
 import type { Category } from '#src/contract/product.ts';
 
-/** Items of a menu, and levels of its tree; the rest is omitted. */
+/** Maximum items of a menu, and levels of its tree; the rest is omitted. */
 const MAX_ITEMS = 2000;
 const MAX_LEVELS = 6;
 

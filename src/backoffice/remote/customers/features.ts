@@ -7,7 +7,7 @@ import { findOffered } from '../http/response.ts';
 import type { WireRequest } from '../http/http-client.ts';
 import type { SessionClient } from '../http/session-client.ts';
 
-/** The cheapest call of each feature. A host answers a guest's with 401 or 403 where it has the call. */
+/** The cheapest call of each feature. A host that has the call answers a guest with 401 or 403. */
 const CALLS: Readonly<Record<Feature, WireRequest>> = {
   orders: { call: 'wrapper.get_orders', fields: { page: 1, per_page: 1 } },
   documents: { call: 'wrapper.get_documents', fields: { page: 1, per_page: 1 } },
@@ -18,10 +18,10 @@ const CALLS: Readonly<Record<Feature, WireRequest>> = {
   company: { call: 'account.get_company' },
 };
 
-/** How long an answer holds, and a failure, which says nothing. */
+/** How long an answer is cached, and how long a failure, which says nothing. */
 const AGE_MS = 10 * MINUTE_MS;
 const FAILED_AGE_MS = MINUTE_MS;
-/** Answers that are remembered: one for each feature of a client, and of all guests. */
+/** Maximum cached answers: one per feature of each client, and of all guests together. */
 const MAX_KNOWN = 5000;
 
 type Known = { readonly isAbsent: boolean; readonly until: number };
@@ -47,7 +47,7 @@ export const openFeatures = (client: SessionClient, { patience, clock }: Options
       const answer = await findOffered(client.send(visitor, { ...CALLS[feature], verbatim: true }));
       return { isAbsent: answer === undefined, until: clock() + AGE_MS };
     } catch {
-      // Also an ended session: the page's own calls say so.
+      // Also for an ended session: the page's own calls report it.
       return { isAbsent: false, until: clock() + FAILED_AGE_MS };
     }
   };

@@ -1,13 +1,12 @@
-/** Failures in a row after which a call is not sent any more. */
+/** Consecutive failures after which a call is no longer sent. */
 const MAX_FAILURES = 3;
-/** Pause (ms) between the trials of a call that failed. */
+/** Pause (ms) between the trials of a failed call. */
 const PAUSE_MS = 5000;
 
 /**
- * Stops a call to a host that fails again and again, and recovers by itself: after each pause one call is let through as a
- * trial, and its success lets all others through again. No caller waits for a trial. Calls are counted apart, so that a
- * decorative one takes no other with it. Failures are connections that were lost, timeouts and the statuses of a host
- * that is down, not errors of one request.
+ * Stops a call to a host that keeps failing, and recovers by itself: after each pause one call is let through as a trial, and its success
+ * lets all others through again. No caller waits for a trial. Calls are counted separately, so that a decorative one cannot block another.
+ * Failures are lost connections, timeouts and the statuses of a host that is down, not errors of one request.
  */
 export type CircuitBreaker = {
   /** Whether the call may be sent now. */

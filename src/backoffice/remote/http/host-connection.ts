@@ -8,13 +8,13 @@ import { createRequestLimit } from './request-limit.ts';
 
 /** The largest response, decompressed: far above the longest list, far below what hurts this process. */
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
-/** Bytes of all responses that are being read. */
+/** Maximum bytes of all responses being read. */
 const MAX_BYTES_AT_ONCE = 8 * MAX_RESPONSE_BYTES;
 const REQUESTS = { most: 64, waiting: 256 };
-/** Statuses of a host, or of a proxy before it, that is down. */
+/** Statuses of a host that is down, or of a proxy in front of it. */
 const DOWN: readonly number[] = [502, 503, 504];
 
-/** In whose name a request is sent. */
+/** On whose behalf a request is sent. */
 export type Sender = {
   /** The customer's token at the host; without one the shop's own is sent. */
   readonly access_token?: string | undefined;
@@ -28,7 +28,7 @@ export type HostResponse = {
   readonly retryAfter: string | null;
 };
 
-/** Whether a gateway answered because the host behind it did not: the host itself answers in JSON. */
+/** Whether a gateway answered in place of the host, which itself would answer in JSON. */
 export const isOfGateway = ({ status, text }: Pick<HostResponse, 'status' | 'text'>): boolean =>
   (status === 502 || status === 504) && !text.trimStart().startsWith('{');
 
@@ -76,7 +76,7 @@ const toError = (message: string, status: number, cause: unknown): BackOfficeErr
 const toTimeout = (cause: unknown): BackOfficeError =>
   toError('The back office took too long to respond', 504, cause);
 
-/** `is_unanswered`: the calls before were, rather than refused by a host that is down. */
+/** `is_unanswered`: earlier calls got no response, rather than the refusal of a host that is down. */
 const toUnavailable = (path: string, is_unanswered: boolean): BackOfficeError =>
   new BackOfficeError('The back office is unavailable', {
     ...{ status: 503, cause: new Error(`${path}: it failed repeatedly`), is_unanswered },

@@ -47,8 +47,8 @@ const toSeconds = (retryAfter: string | null): number => {
 /** The HTTP client of one remote host: the declared calls, with retries and validation of responses. */
 export type HttpClient = {
   /**
-   * Returns the validated `message` of a response with status 200; otherwise throws `BackOfficeError` with the status, 400 or 422 for a
-   * change that the host answered with 200 and did not make.
+   * Returns the validated `message` of a response with status 200; otherwise throws `BackOfficeError` with the status, or 400 or 422 for a
+   * change that the host refused with status 200.
    */
   send<Name extends CallName, Message = CallResponse<Name>>(
     request: WireRequest<Name, Message>,
@@ -73,7 +73,7 @@ export const createHttpClient = (settings: RemoteSettings): HttpClient => {
       const { status, text, retryAfter } = await sendCall(request, call);
       if (status === 200 && verbatim) return toVerbatimMessage(text) as Message;
       const refused = status === 200 && call.effect === 'write' ? findRefused(text, name) : undefined;
-      // A login has its own form of a refusal.
+      // A login's refusal has its own format.
       if (refused && name !== 'login') throw refused;
       if (status === 200) return toMessage(text, response ?? (call.response as z.ZodType<Message>), name);
       const error = toHostError(status, text, name);

@@ -40,7 +40,7 @@ describe('readLeniently', () => {
     expect(read).toEqual({ value: { data: [{ sku: 'A', price: 1, ...expected }] }, left_out: [] });
   });
 
-  it.each(LEFT_OUT)('leaves out %s alone, and names it', (_name, fields, path) => {
+  it.each(LEFT_OUT)('leaves out only %s, and names it', (_name, fields, path) => {
     const read = readLeniently(list, { data: [{ sku: 'A', price: 1, ...fields }] });
     expect(read?.left_out).toEqual([path]);
     expect(list.parse(read?.value).data).toMatchObject([{ sku: 'A', price: 1 }]);
@@ -60,7 +60,7 @@ describe('readLeniently', () => {
     });
   });
 
-  it('reads nothing of a message that is no such list', () => {
+  it('reads nothing of a message that is not such a list', () => {
     for (const message of [undefined, 'x', 7, [], { data: 'x' }, { data: {} }])
       expect(readLeniently(list, message)).toBeUndefined();
   });

@@ -39,7 +39,7 @@ const at = ({ path, leaveOut }: Place, key: string | number): Place => ({
 
 type Schema = z.core.$ZodType;
 type Def<Kind extends keyof Defs> = Defs[Kind];
-/** The schemas that have parts, by the kind that zod gives them. */
+/** The definitions of schemas with parts, by zod's kind. */
 type Defs = {
   readonly object: z.core.$ZodObjectDef;
   readonly array: z.core.$ZodArrayDef;
@@ -52,7 +52,7 @@ type Defs = {
 
 const isValid = (schema: Schema, raw: unknown): boolean => z.core.safeParse(schema, raw).success;
 
-/** The first of these values that the schema takes. */
+/** The first of these values that the schema accepts. */
 const firstValid = (schema: Schema, candidates: readonly unknown[]): Read => {
   const found = candidates.find((value) => value !== undefined && isValid(schema, value));
   return found === undefined ? UNREADABLE : found;
@@ -70,7 +70,7 @@ const readFields = (def: Def<'object'>, raw: unknown, place: Place): Read => {
   return Object.fromEntries(fields);
 };
 
-/** What can be read of the entries; the others are left out. */
+/** The readable entries; the others are left out. */
 const readEntries = <K extends string | number>(
   entries: readonly (readonly [K, unknown])[],
   schema: Schema,
@@ -96,13 +96,13 @@ const readOption = ({ options }: Def<'union'>, raw: unknown, place: Place): Read
   return UNREADABLE;
 };
 
-/** Whether a schema names values, such as `true`, of which another one says the opposite. */
+/** Whether a schema is a fixed value, such as `true`, so that another value says the opposite. */
 const isLiteral = (schema: Schema): boolean => {
   const { def } = schema._zod;
   return def.type === 'union' ? (def as Def<'union'>).options.every(isLiteral) : def.type === 'literal';
 };
 
-/** A value that may be absent: one that cannot be read is, unless it says the opposite. */
+/** An optional value: an unreadable one counts as absent, unless it says the opposite. */
 const readOptional = (inner: Schema, raw: unknown, place: Place): Read => {
   if (raw === undefined) return undefined;
   const value = read(inner, raw, place);
@@ -111,14 +111,14 @@ const readOptional = (inner: Schema, raw: unknown, place: Place): Read => {
   return undefined;
 };
 
-/** A transformation before a schema is run; after one, what it takes is read. */
+/** Runs the transformation of a pipe if it comes before the schema; otherwise reads the input of the transformation. */
 const readPipe = (def: Def<'pipe'>, raw: unknown, place: Place): Read => {
   if (def.in._zod.def.type !== 'transform') return read(def.in, raw, place);
   const before = z.core.safeParse(def.in, raw);
   return before.success ? read(def.out, before.data, place) : UNREADABLE;
 };
 
-/** Each value is visited once, but for those of unions, which are tried by option. */
+/** Visits each value once, except those of unions, which are read once per option. */
 const read = (schema: Schema, raw: unknown, place: Place): Read => {
   const { def } = schema._zod;
   const type: string = def.type;
@@ -152,13 +152,13 @@ const read = (schema: Schema, raw: unknown, place: Place): Read => {
   }
 };
 
-/** What was read of a message, and the paths of what was left out: `product_list.data.3`. */
+/** The readable part of a message, and the paths of what was left out: `product_list.data.3`. */
 export type LenientRead = { readonly value: unknown; readonly left_out: readonly string[] };
 
 /**
- * A host's message with the types of the schema as far as they can be read: numbers and flags from texts, texts from numbers.
- * A field that cannot be read is absent where it may be, an entry of a list or map that cannot is left out, so that no row
- * costs its list. Undefined when the message itself cannot be read.
+ * Reads as much of a host's message as fits the schema, with numbers and flags from texts, and texts from numbers. An unreadable field is
+ * absent where it is optional, and an unreadable entry of a list or map is left out, so that one row does not invalidate its list.
+ * Undefined when the message itself is unreadable.
  */
 export const readLeniently = (schema: z.ZodType, raw: unknown): LenientRead | undefined => {
   const left_out: string[] = [];

@@ -4,7 +4,7 @@ import { BackOfficeError } from '../../errors.ts';
 /** How many requests run at the same time, and how many others wait for one of them. */
 export type RequestLimits = { readonly most: number; readonly waiting: number };
 
-/** Runs requests within the limits; `what` names the one that is refused. @throws 503 when too many wait. */
+/** Runs requests within the limits; `what` names a refused one. @throws 503 when too many wait. */
 export const createRequestLimit = ({ most, waiting }: RequestLimits) => {
   const limit = pLimit(most);
   return async <T>(what: string, request: () => Promise<T>): Promise<T> => {

@@ -19,10 +19,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Paths of what was left out of a message, and faults of one that cannot be read, in the log. */
+/** Maximum logged paths of omitted parts, and faults of an unreadable message. */
 const MAX_LOGGED = 10;
 
-/** What can be read of a message that is not as its schema wants it, see `readLeniently`; the rest is logged. */
+/** The readable part of a message that does not match its schema, see `readLeniently`; the rest is logged. */
 const findReadable = <Message>(
   raw: unknown,
   schema: z.ZodType<Message>,
@@ -51,10 +51,10 @@ export class UnreadableError extends BackOfficeError {
   }
 }
 
-/** What is wrong with a message, in few words: a list has a fault for each of its entries. */
+/** The faults of a message, in few words: a list has one for each of its entries. */
 const describe = ({ issues }: z.ZodError): string => z.prettifyError({ issues: issues.slice(0, MAX_LOGGED) });
 
-/** The `message` of a response, what can be read of it; throws 502 when it is invalid as a whole. */
+/** The readable part of the `message` of a response; throws 502 when it is invalid as a whole. */
 export const toMessage = <Message>(text: string, schema: z.ZodType<Message>, call: string): Message => {
   const raw = parseMessage(text);
   const message = schema.safeParse(raw);
@@ -71,7 +71,7 @@ export const toVerbatimMessage = (text: string): unknown => {
   return isEnvelope ? answer.message : answer;
 };
 
-/** Characters of a host's own text, and the number of its texts about fields. */
+/** Maximum characters of a host's own text, and number of its texts about fields. */
 const MAX_TEXT = 500;
 const MAX_FIELDS = 50;
 
@@ -115,11 +115,11 @@ export class HostError extends BackOfficeError {
   }
 }
 
-/** The texts of a field: a list, or one alone; what is no text is left out. */
+/** The texts of a field, in a list or alone; other types are left out. */
 const toTexts = (raw: unknown): readonly string[] =>
   (Array.isArray(raw) ? (raw as unknown[]) : [raw]).flatMap((text) => findText(text) ?? []);
 
-/** The texts about fields in lists, so that a field that cannot be read costs no other. */
+/** Puts the texts about fields into lists, so that an unreadable field does not invalidate the others. */
 const withTexts = (raw: unknown): unknown => {
   if (!isFields(raw) || !isFields(raw['errors'])) return raw;
   const texts = Object.entries(raw['errors']).map(([field, of]) => [field, toTexts(of)] as const);
@@ -136,10 +136,7 @@ export const toHostError = (status: number, text: string, call: string): HostErr
   });
 };
 
-/**
- * What a host says of a change that it did not make, in an answer with status 200: alone or in a list, as of a login. One with an order
- * contradicts itself.
- */
+/** A host's refusal of a change, with status 200: alone or in a list, like that of a login. One with an order contradicts itself. */
 const refusedSchema = z.preprocess(
   (message) => (Array.isArray(message) ? (message as unknown[])[0] : message),
   z
@@ -159,7 +156,7 @@ const refusedSchema = z.preprocess(
 /** Whether a host says no, in whatever type. */
 export const isNo = (value: unknown): boolean => [false, 0, '0', 'false'].includes(value as never);
 
-/** The error of a written call that was answered with status 200 and refused, in the host's words; undefined for any other answer. */
+/** The error of a write that the host refused with status 200, in its own words; undefined for any other answer. */
 export const findRefused = (answer: string, call: string): HostError | undefined => {
   const refused = refusedSchema.safeParse(parseMessage(answer)).data;
   if (!refused) return undefined;
@@ -185,7 +182,7 @@ export const findOrAbsent = undefinedFor([404]);
 /** Undefined after the statuses of a host without the call: calls beyond the wire contract are optional. */
 export const findOffered = undefinedFor([404, 405, 417, 501]);
 
-/** Undefined, and logged, for a response that cannot be read: an article read for itself costs no other. */
+/** Undefined, and logged, for an unreadable response: articles are read one by one, so that one does not invalidate the others. */
 export const findReadableOne = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;

@@ -8,8 +8,8 @@ import type { HttpClient, WireRequest } from './http-client.ts';
 /** Sends calls on behalf of a visitor. */
 export type SessionClient = {
   /**
-   * The `user_temp` fields are written last and from the session alone. A 401 to a customer's call ends the session and
-   * throws `SessionEndedError`.
+   * The `user_temp` fields are written last, and only from the session. A 401 to a customer's call ends the session and throws
+   * `SessionEndedError`.
    */
   send<Name extends CallName, Message = CallResponse<Name>>(
     visitor: Visitor,

@@ -30,8 +30,8 @@ const PICTURES: Extensions = {
 const DOCUMENTS: Extensions = { 'application/pdf': 'pdf' };
 
 /**
- * A file of the host: the media types it may have, and of a document the client who asks for it, with the token at the host if it is
- * sent one. Copies of documents are cached per client.
+ * A file of the host: the media types it may have and, for a document, the client who asks for it, with the token at the host if it is sent
+ * one. Copies of documents are cached per client.
  */
 type Source = {
   readonly url: URL;
@@ -76,7 +76,7 @@ const findType = (extensions: Extensions, wanted: string): string =>
 /** Files of a host, cached for a day in `folder`. An expired copy is served while the host does not respond. */
 const openFileCache = (folder: ReturnType<typeof openMediaFolder>, timeout_ms: number) => {
   const limit = createRequestLimit(REQUESTS);
-  /** Files on their way, by key and token: several visitors of a new page wait for the same one. */
+  /** Files being loaded, by key and token: several visitors of a new page wait for the same one. */
   const loading = new Map<string, Promise<StoredFile | undefined>>();
   const findStored = async (
     key: string,
@@ -89,7 +89,7 @@ const openFileCache = (folder: ReturnType<typeof openMediaFolder>, timeout_ms: n
     return undefined;
   };
   const store = async (key: string, source: Source): Promise<StoredFile | undefined> => {
-    // Waiting counts: while a host hangs, those that wait fail together.
+    // The timeout includes the wait: while a host hangs, all waiting requests fail together.
     const signal = AbortSignal.timeout(timeout_ms);
     const loaded = await limit(source.url.pathname, () => load(source, signal));
     if (!loaded) return undefined;

@@ -19,7 +19,7 @@ const media = openMedia(settings, KEY);
 const toRequestedPath = (url: string): string =>
   decodeURIComponent(new URL(url, 'https://shop.example').pathname.slice('/media/'.length));
 
-it('[P-19] a document’s address is no picture’s, nor the other way round', () => {
+it('[P-19] a document’s address is not valid for a picture, nor the other way round', () => {
   const [picture, document] = [media.toMediaUrl('/files/a.pdf'), media.toDocumentUrl('/files/a.pdf')];
   expect(document).toMatch(/^\/documents\/remote\//);
   const path = decodeURIComponent(document.slice('/documents/'.length));

@@ -14,7 +14,7 @@ import { isIncomplete, preparedResponseSchema, toPreparedOrder, withServedPictur
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
 const INVALID_DATE = { ok: false, refusal: 'invalid_date' } as const;
-/** The wire has no empty text: terms that the host names and that were not accepted are refused here. */
+/** The wire has no empty text, so terms that the host names and the customer did not accept are refused here. */
 const TERMS_REQUIRED = { ok: false, refusal: 'terms_required' } as const;
 
 /** Whether the date has the format of the wire; the host decides whether it is possible. */
@@ -38,7 +38,7 @@ export const openOrders = (
   { today, content, ...dependencies }: OrderDependencies,
 ): Orders => {
   const { calls, journal, media } = dependencies;
-  /** Whether the host names terms of sale. What it does not name is not asked for; nor while its settings cannot be read. */
+  /** Whether the host names terms of sale. Without them, and while its settings cannot be read, none have to be accepted. */
   const hasTerms = async (): Promise<boolean> => {
     try {
       return (await content.mainPage()).terms_of_sale !== undefined;
@@ -47,7 +47,7 @@ export const openOrders = (
       return false;
     }
   };
-  /** The refusal of a request that the host need not see, else the request as the host takes it. */
+  /** The refusal of a request that needs no call to the host, else the request in the host's form. */
   const toHostRequest = async <Request extends PrepareOrder>(visitor: Visitor, request: Request) => {
     if (!isDate(request)) return INVALID_DATE;
     const { terms_version, ...rest } = request;

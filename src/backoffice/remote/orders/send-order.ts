@@ -28,10 +28,10 @@ const findDifference = (seen: readonly ReviewedRow[], { data }: Cart): ReviewRef
   return findChangeSinceReview(comparable, data);
 };
 
-/** What is remembered, each: reviewed carts by the id of their request, and sent orders for the page that confirms them. */
+/** Maximum number of each: reviewed carts by the id of their request, and sent orders for the page that confirms them. */
 const MAX_REMEMBERED = 500;
 
-/** What sending an order takes. */
+/** Dependencies of the order sender. */
 export type SenderDependencies = {
   readonly calls: CartCalls;
   readonly journal: CartJournal;

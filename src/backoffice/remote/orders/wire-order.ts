@@ -14,7 +14,7 @@ import type { Session } from '../../session.ts';
 import type { Media } from '../media/media.ts';
 import { toPricedRows, wireEurosSchema, wireRowSchema } from '../carts/wire-rows.ts';
 
-/** What a host may leave out or send in another type; the cart has it too. */
+/** Fields that a host may omit or send in another type; the cart has them too. */
 const LENIENT = {
   rows: z.array(wireRowSchema).optional().catch(undefined),
   totale_netto: wireEurosSchema,
@@ -113,7 +113,7 @@ type SentOrder = Pick<Order, 'delivery' | 'payment_method' | 'note'> & {
   readonly sent_at: string;
 };
 
-/** The address to which an order goes that names none. */
+/** The destination of an order that names none. */
 const toDestination = ({ user, address_code }: Session): Partial<Address> =>
   user.address_codes.find((address) => address.address_code === address_code) ??
   (user.address_codes.length > 0 ? { address_code } : {});

@@ -13,7 +13,7 @@ import { toListing, wireListingSchema } from './listing.ts';
 import { toSafeProduct, wireProductSchema, wireSuggestionSchema } from './products.ts';
 
 const wireEquivalentsSchema = z.object({ data: z.array(wireProductSchema).default([]) });
-/** A list that the host did not make, alone or in a list, with its words for it. */
+/** A list that the host failed to make, with its words for it; alone or in a list. */
 const failedSchema = z.preprocess(
   (raw) => (Array.isArray(raw) ? (raw as unknown[])[0] : raw),
   z.object({
@@ -24,9 +24,9 @@ const failedSchema = z.preprocess(
 const itemSchema = z.object({ data: wireProductSchema });
 const childrenSchema = z.record(z.string(), wireProductSchema);
 
-/** Articles that are read one by one at the same time, for all visitors. */
+/** Maximum concurrent reads of single articles, for all visitors. */
 const MAX_ITEMS_AT_ONCE = 8;
-/** Articles that are read one by one for a call; more are no cart, but a list of words that the host would be asked for. */
+/** Maximum single articles read for one call; more would not be a cart, but a list of words to ask the host about. */
 const MAX_ITEMS = 200;
 
 /** Whether a text can be a code or slug; the host is not called for anything else. */
@@ -58,7 +58,7 @@ const createFindCodes =
     } as const;
     const owners = asked.length > 0 ? await findOrAbsent(client.send(visitor, request)) : {};
     if (owners) return owners;
-    // A host without this call knows skus alone.
+    // A host without this call only knows skus.
     const spellings = asked.flatMap((code) => [code, code.toUpperCase()]);
     const products = await findChildren(spellings, visitor);
     return Object.fromEntries(
@@ -88,7 +88,7 @@ export const openCatalogue = (
     return message && 'data' in message ? toProduct(message.data, visitor) : undefined;
   };
   const limit = pLimit(MAX_ITEMS_AT_ONCE);
-  /** The articles that are no child of another: a host may know children alone under their codes. */
+  /** Articles that are not children: a host may only find children by their codes. */
   const findSingle = async (cartis: readonly string[], visitor: Visitor): Promise<ChildMap> => {
     if (cartis.length > MAX_ITEMS) return {};
     const found = await limit.map([...cartis], (slug) =>

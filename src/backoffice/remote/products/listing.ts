@@ -9,7 +9,7 @@ import {
 import { findNumber, isFields } from '../http/read-leniently.ts';
 import { wireProductSchema } from './products.ts';
 
-/** The key of a group whose entries alone have it, as in the specification of an entry. */
+/** Fills in the key of a group from its entries, which may be the only ones to have it, as in the specification of an entry. */
 const fillInIndex = (raw: unknown): unknown => {
   if (!isFields(raw) || raw['index'] !== undefined || !isFields(raw['results'])) return raw;
   const [entry] = Object.values(raw['results']).filter(isFields);
@@ -26,8 +26,8 @@ const wirePaginationSchema = z
   .catch({});
 
 /**
- * A host's list: it may omit facets and what it knows of its pages, and say of a list that it sends nothing but the list. One
- * whose rows are no list cannot be read, for it would look empty.
+ * A host's list, which may omit facets, pagination and everything else but its rows. One whose rows are not a list is unreadable, because
+ * it would look empty.
  */
 export const wireListingSchema = listingSchema.extend({
   success: listingSchema.shape.success.default(true),
@@ -45,7 +45,7 @@ export const wireListingSchema = listingSchema.extend({
 });
 type WireListing = z.infer<typeof wireListingSchema>;
 
-/** The pages of a list: those that the host counts, and at least those that its rows need. */
+/** The pages of a list: as many as the host counts, and at least as many as its rows need. */
 const toPagination = ({ data, pagination }: WireListing['product_list'], query: ListingQuery): Pagination => {
   const current_page = pagination.current_page || query.page;
   const per_page = pagination.per_page || query.per_page;

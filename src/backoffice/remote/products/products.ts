@@ -13,19 +13,19 @@ import { findNumber, findText, isFields } from '../http/read-leniently.ts';
 import { toRealDays, toRealPack } from './real-values.ts';
 import type { Media } from '../media/media.ts';
 
-/** Whether a host's price can be read with what it is for. */
+/** Whether a host's price and its price unit are readable. */
 const isPriced = ({ price, price_per }: Readonly<Record<string, unknown>>): boolean => {
   const per = price_per === undefined ? 1 : findNumber(price_per);
   return (findNumber(price) ?? -1) >= 0 && pricePerSchema.safeParse(per).success;
 };
 
-/** Side length in pixels of pictures that come without one, as those of the embedded store. */
+/** Side length in pixels of pictures that come without one, as in the embedded store. */
 const SIDES = { small_pictures: 96, pictures: 400, large_pictures: 800 } as const;
 
 /** A url as a text, or as `{url}`. */
 const toUrlFields = (raw: unknown): unknown => (typeof raw === 'string' ? { url: raw } : raw);
 
-/** The sets of pictures, which a host may send as urls alone. */
+/** The sets of pictures, which a host may send as plain urls. */
 const fillInPictures = (raw: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(SIDES).flatMap(([set, side]) => {

@@ -6,7 +6,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /** Characters of a day without its time. */
 const DAY_LENGTH = 10;
 
-/** The pack of an article or row, without one that holds nothing. */
+/** The pack of an article or row, unless it holds nothing. */
 export const toRealPack = ({ qty_min_imballo: pack }: Raw): { readonly qty_min_imballo?: unknown } =>
   (findNumber(pack) ?? 0) > 0 ? { qty_min_imballo: pack } : { qty_min_imballo: undefined };
 

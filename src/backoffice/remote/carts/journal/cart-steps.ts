@@ -36,7 +36,7 @@ export type StepRefusal = {
   readonly text?: string;
 };
 
-/** Rounded to the three decimals that a host takes. */
+/** Rounded to the three decimals that a host accepts. */
 const sum = (a: number, b: number): number => roundQuantity(a + b);
 
 /** Merges lines of the same row. */
