@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Bytes of everything that this process caches: whole responses, parts of pages, products. */
 const BUDGET_BYTES = 64 * 2 ** 20;
-/** What an entry costs beside its content: key, objects, list nodes. */
+/** What an entry costs in addition to its content: key, objects, list nodes. */
 const ENTRY_BYTES = 500;
 
 type Entry = { readonly value: unknown; readonly bytes: number };

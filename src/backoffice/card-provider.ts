@@ -13,13 +13,10 @@ export type CardCharge = {
   readonly locale: Locale;
 };
 
-/**
- * A provider of card payments with a payment page of its own: card data reaches that page alone. Failures (an unreachable provider)
- * throw.
- */
+/** A provider of card payments with its own payment page, which alone receives card data. Failures (an unreachable provider) throw. */
 export type CardProvider = {
   /** The URL of the payment page of a charge. Idempotent: an equal `id` is the same charge. */
   start(charge: CardCharge): Promise<string>;
-  /** The outcome of a charge; `refused` too for an unpaid charge whose page has expired. */
+  /** The outcome of a charge; also `refused` for an unpaid charge whose page has expired. */
   find(id: string): Promise<CardState>;
 };

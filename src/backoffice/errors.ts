@@ -5,13 +5,13 @@
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
   readonly status: number;
-  /** The host's own text, plain, for the visitor; empty when it sent none, or when nothing but a log should have it. */
+  /** The host's own plain text for the visitor; empty when it sent none, or when only the log may have it. */
   readonly text: string;
   /** Texts by field; only with status 422. */
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds until the next call is allowed; only with status 429. */
   readonly retry_after: number | undefined;
-  /** Whether nothing answered: what was to be changed may have been, and may be sent again under its operation id. */
+  /** Whether there was no response: the change may have been made, and may be sent again with its operation id. */
   readonly is_unanswered: boolean;
 
   constructor(

@@ -8,7 +8,7 @@ const work = (): void => {
   while (performance.now() < end);
 };
 
-/** The steps that have been taken at the end of each turn of the event loop. */
+/** The number of steps done by the end of each turn of the event loop. */
 const countByTurn = async (requests: number, steps: number): Promise<readonly number[]> => {
   let taken = 0;
   const counts: number[] = [];
@@ -29,12 +29,12 @@ const countByTurn = async (requests: number, steps: number): Promise<readonly nu
   return counts;
 };
 
-describe('a request that gives turns between its steps', () => {
+describe('a request that yields between its steps', () => {
   it('lets others in after some milliseconds', async () => {
     expect(Math.max(...(await countByTurn(1, 30)))).toBeLessThanOrEqual(4);
   });
 
-  it('counts what other requests held in the same turn', async () => {
+  it('counts the time of other requests in the same turn', async () => {
     expect(Math.max(...(await countByTurn(10, 3)))).toBeLessThanOrEqual(4);
   });
 

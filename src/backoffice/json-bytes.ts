@@ -2,8 +2,8 @@
 const writers = new WeakMap<object, () => Buffer>();
 
 /**
- * Attaches a writer that returns the JSON of `value` in UTF-8, the same bytes as `JSON.stringify` gives: for large values whose maker
- * has parts of the text ready.
+ * Attaches a writer that returns the JSON of `value` in UTF-8, the same bytes as `JSON.stringify`: for large values of which parts of the
+ * text are ready.
  */
 export const withJson = <T extends object>(value: T, write: () => Buffer): T => {
   writers.set(value, write);

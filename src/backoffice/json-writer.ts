@@ -1,7 +1,7 @@
 const START_BYTES = 256 * 1024;
 const ZERO = '0'.charCodeAt(0);
 
-/** Joins pieces of JSON, most of them known bytes, into one buffer that grows; strings would be joined and encoded again. Reusable. */
+/** Joins pieces of JSON, mostly ready bytes, in one growing buffer; strings would have to be joined and encoded again. Reusable. */
 export class JsonWriter {
   #bytes = Buffer.allocUnsafeSlow(START_BYTES);
   #length = 0;
@@ -25,7 +25,7 @@ export class JsonWriter {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
-  /** A whole number that is not negative. */
+  /** Appends a non-negative integer. */
   addCount(count: number): void {
     let digits = 1;
     for (let rest = count; rest >= 10; rest = Math.floor(rest / 10)) digits++;

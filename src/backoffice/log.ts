@@ -70,7 +70,7 @@ const root = pino(
   logOutput,
 );
 
-/** The fields of a request's lines, and its logger once a line was written: most requests write none but their last. */
+/** The fields of a request's log lines, and its logger, created with the first line: most requests only write their last. */
 type RequestLog = { readonly fields: object; logger?: Logger };
 
 const requestLogs = new AsyncLocalStorage<RequestLog>();

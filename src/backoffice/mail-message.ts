@@ -25,7 +25,7 @@ export type ResetMessage = {
 /** A mail about a sent order, to its customer or to the shop; both in the customer's language. */
 export type OrderMessage = {
   readonly kind: 'order_sent' | 'order_received';
-  /** Of `order_received` the shop's address, absent where the back office has none. */
+  /** The shop's address for `order_received`; absent where the back office has none. */
   readonly to?: string;
   readonly name: string;
   /** Who sent the order. */
@@ -88,8 +88,8 @@ export type ProgressMessage = {
 );
 
 /**
- * A mail about a request for access: to its sender that it waits (`pending`), that the e-mail has an access already (`known`) or that
- * it was approved, with the secret of the link that sets the password; to the shop that it was received.
+ * A mail about a request for access. To its sender: that it is waiting (`pending`), that the e-mail already has access (`known`), or that
+ * it was approved, with the secret of the link that sets the password. To the shop: that it was received.
  */
 export type RegistrationMessage = {
   readonly kind: 'registration';
@@ -109,8 +109,8 @@ export type RegistrationMessage = {
 );
 
 /**
- * A mail about a request to change, cancel or return an order, or to change the data of a company: to the shop when it was sent, to
- * its sender when it was answered. `address` is the present state of the one that is to change.
+ * A mail about a request to change, cancel or return an order, or to change the data of a company: to the shop when it was sent, to its
+ * sender when it was answered. `address` is the current state of the address to change.
  */
 export type ChangeMessage = {
   readonly kind: 'change_request';
@@ -206,8 +206,8 @@ export type Message =
   | ProposalMessage;
 
 /**
- * Delivers a mail. `id` is the same at every attempt; after the last one there is no other. `later` asks for another attempt;
- * `done` means that the mail was accepted, or put aside for the operator.
+ * Delivers a mail. `id` is the same at every attempt; none follows the one with `is_last`. `later` asks for another attempt; `done` means
+ * that the mail was accepted, or put aside for the operator.
  */
 export type Deliver = (
   message: Message,

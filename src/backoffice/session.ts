@@ -66,8 +66,8 @@ export const canBuy = ({ session, staff }: Pick<Visitor, 'session' | 'staff'>): 
   staff === undefined && session?.permissions?.role !== 'viewer';
 
 /**
- * Whether the visitor decides for the company: about the orders of colleagues, about what an agent proposes, and how deliveries are made.
- * Who may only propose fills carts, and changes own orders.
+ * Whether the visitor decides for the company: about colleagues' orders, agents' proposals, and how deliveries are made. A user who may
+ * only propose fills carts and changes their own orders.
  */
 export const canDecide = (visitor: Pick<Visitor, 'session' | 'staff'>): boolean =>
   canBuy(visitor) && visitor.session?.permissions?.role !== 'proposer';

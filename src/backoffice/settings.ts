@@ -1,7 +1,7 @@
 import type { CardProvider } from './card-provider.ts';
 import type { Deliver } from './mail-message.ts';
 
-/** What a store is created with: the demo shop, or nothing. */
+/** The initial content of a store: the demo shop, or nothing. */
 export type Seed = 'demo' | 'none';
 
 /** Settings of a shop, which the server reads from the environment. Amounts in euros. */

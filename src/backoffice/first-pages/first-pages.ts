@@ -1,6 +1,6 @@
 /**
- * Pages and footer of a shop that has published none of its own, made from its settings: the forms and the checkout link the privacy
- * notice and the terms of sale, and every shop says who sells.
+ * Pages and footer made from the settings, for a shop that has published none of its own: forms and checkout link the privacy notice and
+ * the terms of sale, and every shop has to name the seller.
  */
 import type { MainPage, Seller, WebPage } from '#src/contract/content.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/contract/locale.ts';
@@ -13,7 +13,7 @@ import privacy from './privacy.json' with { type: 'json' };
 import terms from './terms.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** What the pages are made of. */
+/** The inputs of the pages. */
 export type Source = { readonly main: MainPage; readonly shop: ShopSettings; readonly locale: Locale };
 
 type PageText = { readonly title: string; readonly description: string; readonly html: readonly string[] };
@@ -22,7 +22,7 @@ const escape = (text: string): string => escapeHtml(text.trim());
 
 type Values = Readonly<Record<string, string>>;
 
-/** Replaces `{name}` by its value; what has none stays. */
+/** Replaces `{name}` by its value; unknown names stay. */
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
@@ -106,7 +106,7 @@ export const findFirstPage = (path: string, source: Source): WebPage | undefined
   return path === main.terms_of_sale?.path ? { path, ...toPage(terms[locale], source) } : undefined;
 };
 
-/** Who sells, and links to the pages that every shop has. */
+/** The seller, and links to the pages that every shop has. */
 const toFirstFooter = ({ main, shop, locale }: Source): string => {
   const own = words[locale];
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
@@ -128,7 +128,7 @@ const toFirstFooter = ({ main, shop, locale }: Source): string => {
   ].join('');
 };
 
-/** The content with a first version of the pages that every shop needs, where the shop has none. */
+/** The content, with first versions of the pages that every shop needs and this one lacks. */
 export const withFirstPages = (content: Content, shop: ShopSettings): Content => {
   const toSource = async (locale: Locale) => ({ main: await content.mainPage(), shop, locale });
   return {

@@ -31,7 +31,7 @@ export interface Passwords {
   ): Promise<ChangePasswordResult>;
 }
 
-/** What the users of this back office say of themselves, and what they chose. */
+/** Data and settings of this back office's users. */
 export interface Profile {
   /** With the e-mail of the login. Absent when the session has ended. */
   find(session: Pick<Session, 'token'>): Promise<(OwnData & { readonly email: string }) | undefined>;
@@ -49,8 +49,8 @@ export type EmailLink = {
 /** Changes of the e-mail of users, who log in with it. */
 export interface EmailChanges {
   /**
-   * Sends a link to both addresses; nothing changes yet. The answer is the same for an address that somebody has. Wrong passwords
-   * count as failed logins.
+   * Sends a link to both addresses; nothing changes yet. The response is the same for an address that is in use. Wrong passwords count as
+   * failed logins.
    */
   request(
     session: Pick<Session, 'token'>,
@@ -86,8 +86,8 @@ export interface Accounts {
     from: string,
   ): Promise<ResetResult>;
   /**
-   * Requests access to the shop. The answer is the same for an e-mail that is known. Absent when the remote host does not take
-   * registrations. `from` as in `login`.
+   * Requests access to the shop. The response is the same for a known e-mail. Absent when the remote host does not take registrations.
+   * `from` as in `login`.
    */
   register(
     registration: Registration,

@@ -27,6 +27,6 @@ export interface Agents {
   withdraw(visitor: Visitor, id: string | number): Promise<SavedCartResult>;
   /** The client refuses a proposal; the agent gets a mail with the reason. Accepting is `SavedCarts.activate`. */
   refuse(visitor: Visitor, id: string | number, reason: string): Promise<SavedCartResult>;
-  /** Records that the client has opened a proposal; the first time counts. */
+  /** Records that the client has opened a proposal; only the first time counts. */
   markSeen(visitor: Visitor, id: string | number): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface ArticleLists {
   list(visitor: Visitor): Promise<readonly ArticleListSummary[] | undefined>;
   /** A list with its articles; absent when it is unknown, another user's wishlist or another client's. */
   find(visitor: Visitor, id: string | number): Promise<ArticleList | undefined>;
-  /** Those of `cartis` (at most 1,000) that are on the user's wishlist; none for a guest. */
+  /** Which of `cartis` (at most 1,000) are on the user's wishlist; empty for a guest. */
   findWished(visitor: Visitor, cartis: readonly string[]): Promise<readonly string[]>;
   /** Applies a change, all or nothing; without a session it is refused as `login_required`. */
   change(visitor: Visitor, change: ArticleListChange): Promise<ArticleListResult>;

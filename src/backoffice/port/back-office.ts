@@ -72,10 +72,9 @@ export interface Catalogue {
   /** Products by carti, at most 1,000; unknown ones are omitted. */
   children(cartis: readonly string[], visitor: Visitor): Promise<ChildMap>;
   /**
-   * The skus of the products that have each code: its sku, which excludes all others, or a barcode, a manufacturer's code
-   * or a former code, in any case and without separators. A code of the session's client stands beside a sku and excludes the
-   * others. At most 5,000 codes; at most 20 skus each; codes without a
-   * product are omitted.
+   * By code, the skus of the products that have it: as their sku, which excludes all others, or as a barcode, a manufacturer's code or a
+   * former code, ignoring case and separators. An own code of the session's client counts beside a sku and excludes the others. At most
+   * 5,000 codes; at most 20 skus each; codes without a product are omitted.
    */
   findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners>;
   /**
@@ -136,15 +135,16 @@ export interface Carts {
    */
   priceLines(visitor: Visitor, lines: readonly AddLine[]): Promise<Cart>;
   /**
-   * How the customer's net price of a line comes about, step by step; the quantity is rounded up to the pack. Absent for
-   * a guest, an unknown article, one without a price, and where the host does not explain its prices.
+   * The steps that lead to the customer's net price of a line; the quantity is rounded up to the pack. Absent for a guest, an unknown
+   * article, one without a price, and where the host does not explain its prices.
    */
   explainPrice(visitor: Visitor, line: AddLine): Promise<PriceExplanation | undefined>;
 }
 
 /**
- * The saved carts of the session's client. Without a session every change is refused as `login_required`; carts of other
- * clients are unknown, and so are the agent's to a change. A back office without saved carts has no list.
+ * The saved carts of the session's client. Without a session every change is refused as `login_required`. Carts of other
+ * clients are unknown; those that an agent saved can be neither removed nor restored (`unknown_saved_cart`). A back office
+ * without saved carts has no list.
  */
 export interface SavedCarts {
   /** Newest first; empty for a guest, absent when the back office does not offer saved carts. */
@@ -211,8 +211,8 @@ export interface OwnCodes {
   /** Those of `cartis` (at most 1,000), or all, by code. Empty for a guest. */
   list(visitor: Visitor, cartis?: readonly string[]): Promise<readonly OwnCode[] | undefined>;
   /**
-   * Gives articles a code in place of the former one; '' removes it. Each line counts for itself, and a refused one changes nothing.
-   * A code is equal to another regardless of case and separators. Absent for a guest.
+   * Gives articles a code in place of the former one; '' removes it. Lines are independent: a refused one changes nothing. Codes are
+   * compared regardless of case and separators. Absent for a guest.
    */
   set(visitor: Visitor, codes: readonly OwnCode[]): Promise<readonly RefusedOwnCode[] | undefined>;
 }
@@ -292,7 +292,7 @@ export interface BackOffice {
   findMedia(path: string): Promise<StoredFile | undefined>;
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */
   findDocument(visitor: Visitor, path: string): Promise<StoredFile | undefined>;
-  /** Throws while the store does not take writes; absent where another host keeps it. */
+  /** Throws while the store rejects writes; absent where a host keeps the data. */
   readonly checkWrites?: () => Promise<void>;
   /** Closes all connections. No call may follow. */
   close(): Promise<void>;

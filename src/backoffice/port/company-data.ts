@@ -9,7 +9,7 @@ import type {
 } from '#src/contract/company-data.ts';
 import type { Visitor } from '../session.ts';
 
-/** What the session's company changes itself, and asks the shop to change. Only people who may buy change anything. */
+/** The data that the session's company changes itself, or asks the shop to change. Only users who may buy change anything. */
 export interface CompanyData {
   /** In the company's order; empty for a guest. */
   listAddresses(visitor: Visitor): Promise<readonly DeliveryAddress[]>;
@@ -21,6 +21,6 @@ export interface CompanyData {
   ): Promise<InstructionsResult>;
   /** Requests of all people of the company, newest first; empty for a guest. */
   listRequests(visitor: Visitor): Promise<readonly CompanyRequest[]>;
-  /** Stores a request and mails it to the shop; one about the same thing waits at a time. */
+  /** Stores a request and mails it to the shop; at most one about the same thing is open. */
   request(visitor: Visitor, request: NewCompanyRequest): Promise<CompanyRequestResult>;
 }

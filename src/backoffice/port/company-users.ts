@@ -21,12 +21,12 @@ export interface CompanyUsers {
   setActive(visitor: Visitor, id: number, active: boolean): Promise<CompanyUserResult>;
 }
 
-/** Orders that wait because their sender may not place them alone: beyond a limit, or only proposed. */
+/** Orders that wait because their sender may not place them on their own: beyond a limit, or only proposed. */
 export interface Approvals {
   /** How an order was approved; absent for one that needed none, and for orders of other companies. */
   find(visitor: Visitor, name: string): Promise<OrderApproval | undefined>;
-  /** Places the order: it counts as sent now, with the prices of the day on which it was proposed. One of several answers counts. */
+  /** Places the order: it counts as sent now, with the prices of the day on which it was proposed. Only one of several answers counts. */
   approve(visitor: Visitor, name: string): Promise<ApprovalResult>;
-  /** Ends the order; its sender reads the reason. */
+  /** Ends the order; its sender is told the reason. */
   reject(visitor: Visitor, name: string, reason: string): Promise<ApprovalResult>;
 }

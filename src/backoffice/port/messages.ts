@@ -9,7 +9,7 @@ export type Sender = { readonly locale: Locale; readonly from: string };
 export interface Messages {
   /** Mails a message to the shop. */
   send(message: ContactMessage, sender: Sender): Promise<MessageResult>;
-  /** Mails a link that confirms the address, and is needed before anything else is sent to it. */
+  /** Mails a link to confirm the address; nothing else is sent to it before that. */
   subscribe(email: string, sender: Sender): Promise<MessageResult>;
   /** The address of a link; absent when it is unknown or was ended. Does not consume it. */
   findSubscription(

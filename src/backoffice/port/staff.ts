@@ -8,16 +8,16 @@ import type {
 } from '#src/contract/staff/commands.ts';
 import type { logEntrySchema } from '#src/contract/staff/log.ts';
 
-/** Who acts, as the log names them. */
+/** Who acts, as the log states it. */
 export type Actor = { readonly name: string; readonly role: StaffRole };
 
 /** How a command is run. */
 export type CommandOptions = {
   /** Repeated with the same command and input, it changes nothing and returns the first result without its secrets. */
   readonly operation_id?: string | undefined;
-  /** Refused as `stale` unless it is the subject's present version, 0 for one that no command changed. */
+  /** Refused as `stale` unless it is the subject's current version, 0 for one that no command changed. */
   readonly version?: number | undefined;
-  /** Does everything and undoes it: the outcome says what would happen. */
+  /** Dry run: does everything and rolls it back; the outcome says what would happen. */
   readonly isPreview?: boolean | undefined;
 };
 
@@ -29,20 +29,20 @@ export type LogEntry = Readonly<z.output<typeof logEntrySchema>>;
 export type CommandDone<Output> = {
   readonly ok: true;
   readonly result: Output;
-  /** Of a write: the subject's version after it, and the change. */
+  /** The subject's version after a write, and the change. */
   readonly entry?: Pick<LogEntry, 'subject' | 'version' | 'before' | 'after'>;
 };
 
 export type CommandRefused<Refusal extends string = string> = {
   readonly ok: false;
   readonly refusal: Refusal;
-  /** Of `invalid_input`: `field: what is allowed`. */
+  /** For `invalid_input`: `field: what is allowed`. */
   readonly problems?: readonly string[];
-  /** Of `stale`. */
+  /** For `stale`. */
   readonly changes?: readonly LogEntry[];
 };
 
-/** The one door for the people and programs that run the shop. */
+/** The only interface for the people and programs that run the shop. */
 export type Staff = {
   /** The program with a token; undefined for an unknown one. */
   findActor(token: string): Promise<Actor | undefined>;

@@ -4,11 +4,11 @@ import type { UsageEvent } from '#src/contract/usage-event.ts';
 /** An event and its instant (ms). */
 export type RecordedEvent = { readonly event: UsageEvent; readonly at: number };
 
-/** The statistics that the store keeps for `USAGE_MONTHS`; whether visitors consented is decided by who calls it. */
+/** The statistics that the store keeps for `USAGE_MONTHS`. The caller checks that visitors consented. */
 export interface Usage {
   /** Stores events in their order; those whose `event_id` is known are ignored. */
   store(events: readonly RecordedEvent[]): Promise<void>;
-  /** The latest events, newest first; all of them without a limit, those of every client without a client. */
+  /** The latest events, newest first. Without a limit: all of them; without a client: those of every client. */
   list(request: {
     readonly limit?: number;
     readonly client_id?: string | number;

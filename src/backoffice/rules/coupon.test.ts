@@ -36,7 +36,7 @@ describe('a discount and the VAT', () => {
     });
   });
 
-  it('of everything leaves the VAT of the transport alone', () => {
+  it('of everything leaves only the VAT of the transport', () => {
     const totals = withCoupon(
       toTotals(
         [
@@ -55,7 +55,7 @@ describe('a discount and the VAT', () => {
     expect(totals.totale_doc).toBe(12.08);
   });
 
-  it('gives the last rate the rest', () => {
+  it('gives the last rate the remainder', () => {
     const thirds = toTotals([
       [100, 22],
       [100, 10],

@@ -13,7 +13,7 @@ export type CouponTerms = {
   readonly amount: Money;
   readonly valid_from: Day;
   readonly valid_to: Day;
-  /** The least net amount. */
+  /** The minimum net amount. */
   readonly min_net: Money;
   /** Orders that may use it; undefined for any number. */
   readonly max_uses: number | undefined;
@@ -39,8 +39,8 @@ export const findCouponRefusal = (
 type Goods = { readonly rate: number; readonly amount: Money };
 
 /**
- * The share of each rate in a discount: in proportion to its goods, rounded to the cent; the last one takes the rest. No share exceeds its
- * goods, so that no taxable amount is negative.
+ * The share of each rate in a discount: in proportion to its goods, rounded to the cent; the last one gets the remainder. No share exceeds
+ * its goods, so that no taxable amount is negative.
  */
 const toShares = (goods: readonly Goods[], discount: Money): ReadonlyMap<number, Money> => {
   const net = goods.reduce((sum, { amount }) => sum + amount, 0);
@@ -70,7 +70,7 @@ export const withCoupon = (totals: Totals, { code, percent, amount }: CouponTerm
   });
 };
 
-/** Totals less a discount of at most the net amount, as of an order of which a part is invoiced. */
+/** Totals less a discount of at most the net amount, as for an order that is partly invoiced. */
 export const withDiscount = (
   totals: Totals,
   { code, discount }: { readonly code: string; readonly discount: Money },

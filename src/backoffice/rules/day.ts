@@ -53,7 +53,7 @@ const getFormat = (timezone: string): Intl.DateTimeFormat => {
 /** `yyyy-mm-dd hh:mm:ss` of an instant (ms) in a zone. */
 const toLocalText = (instant: number, timezone: string): string => getFormat(timezone).format(instant);
 
-/** The latest answer of `toShopDay`: nearly all questions are about the same second. */
+/** The latest result of `toShopDay`: nearly all calls are about the same second. */
 let latest = { second: NaN, timezone: '', day: '' };
 
 /** The day of an instant (ms) in the shop's zone. */

@@ -53,7 +53,7 @@ const findRequestedSlot = (timetable: Timetable, now: WallTime, request: SlotReq
 
 type ArrivingRow = Pick<CartRow, 'availability' | 'available_on' | 'blocked'>;
 
-/** The day on which the last row that is not in stock arrives; undefined where all are, or none has a date. */
+/** The day on which the last row arrives that is not in stock; undefined if all are in stock, or none has a date. */
 export const findLastArrival = (rows: readonly ArrivingRow[]): Day | undefined =>
   rows
     .filter(({ availability, blocked }) => isNotInStock(availability) && blocked === undefined)
@@ -62,8 +62,8 @@ export const findLastArrival = (rows: readonly ArrivingRow[]): Day | undefined =
     .at(-1);
 
 /**
- * The day and window of an order sent now as requested, or as the shop proposes where the request names none. An order
- * leaves as a whole: the day is not before `arrival`, that of its last row.
+ * The requested day and window of an order sent now, or those that the shop proposes if none are requested. An order leaves as a whole, so
+ * the day is not before the `arrival` of its last row.
  */
 export const findSlot = (
   timetable: Timetable,

@@ -41,7 +41,7 @@ const VALIDATORS: ReadonlyMap<string, Validator> = new Map([
   ] as const),
 ]);
 
-/** Prefixes that are written otherwise, and the words after Swiss and Norwegian numbers. */
+/** Other spellings of prefixes, and the words after Swiss and Norwegian numbers. */
 const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL', UK: 'GB' };
 const SUFFIXES: Readonly<Record<string, RegExp>> = { CH: /(?:MWST|TVA|IVA|HR)$/, NO: /MVA$/ };
 
@@ -72,13 +72,13 @@ const ITALIAN = ['IT', 'iva'] as const;
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const UNASSIGNED = new Set([undefined, regions.of('ZZ')]);
 
-/** Countries without rules here: a known prefix, and no Italian number behind it. */
+/** For countries without a validator: a known prefix that is not followed by an Italian number. */
 const isPlausible = ({ prefix, number }: VatNumber): boolean =>
   /^(?=\D*\d)[A-Z\d]{4,20}$/.test(number) && !isValid(ITALIAN, number) && !UNASSIGNED.has(regions.of(prefix));
 
 /**
- * Whether a VAT number has the form and the check digits of its country; without a prefix it is Italian. Of countries whose rules
- * are unknown here the form alone counts.
+ * Whether a VAT number has the form and the check digits of its country; without a prefix it is Italian. For countries without a validator
+ * only the form counts.
  */
 export const isVatNumber = (text: string): boolean => {
   const { prefix, number } = parseVatNumber(text);
@@ -109,12 +109,12 @@ export const isNumericTaxCode = (text: string): boolean => {
 
 const isAnyTaxCode = (text: string): boolean => isTaxCode(text) || isNumericTaxCode(text);
 
-/** Whether a VAT number is of another country: electronic invoices go abroad without a recipient code. */
+/** Whether a VAT number is foreign: electronic invoices go abroad without a recipient code. */
 export const isForeign = (vat_number: string): boolean => /^(?!IT)[A-Z]{2}/.test(toCompact(vat_number));
 
-/** Seven characters; six of public offices, whose codes have letters. */
+/** Seven characters, or six for public offices, whose codes have letters. */
 const RECIPIENT_CODE = /^(?:[A-Z0-9]{7}|(?=\d*[A-Z])[A-Z0-9]{6})$/i;
-/** The recipient of invoices to other countries alone. */
+/** The recipient code that is only used for invoices to other countries. */
 const ABROAD = /^X{7}$/i;
 
 const findRecipientRefusal = (vat_number: string, typed: string, pec: string): InvoiceRefusal | undefined => {
@@ -129,7 +129,7 @@ const findRecipientRefusal = (vat_number: string, typed: string, pec: string): I
 
 type Identity = { readonly vat_number: string; readonly tax_code?: string | undefined };
 
-/** A VAT number, or of who has none a tax code; both are checked where both are given. */
+/** A VAT number, or a tax code where there is none; both are checked where both are given. */
 const listIdentityRefusals = ({ vat_number, tax_code = '' }: Identity): readonly InvoiceRefusal[] => {
   if (vat_number === '' && tax_code === '') return ['vat_number_required'];
   const isWrong = vat_number !== '' && !isVatNumber(vat_number);
@@ -139,7 +139,7 @@ const listIdentityRefusals = ({ vat_number, tax_code = '' }: Identity): readonly
   ];
 };
 
-/** The refusals of missing and invalid fields in their order, one at most of the recipient's two; empty when all are valid. */
+/** The refusals of missing and invalid fields, in order, at most one for the recipient's two fields; empty when all are valid. */
 export const findInvoiceRefusals = (invoice: InvoiceRequest): readonly InvoiceRefusal[] => {
   if (invoice.kind === 'private') {
     if (invoice.tax_code === '') return ['tax_code_required'];

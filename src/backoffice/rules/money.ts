@@ -40,7 +40,10 @@ export const toRowAmount = (price: Money, pricePer: number, quantity: number): M
 export const toTax = (taxable: Money, rate: number): Money =>
   divide(BigInt(taxable) * BigInt(Math.round(rate * 100)), BigInt(WHOLE) * BigInt(CENT)) * CENT;
 
-/** The part of `amount` that `part` is of `whole`, rounded to the cent. */
+/**
+ * `amount` × `part`
+ * `whole`, rounded to the cent.
+ */
 export const toShare = (amount: Money, part: Money, whole: Money): Money =>
   divide(BigInt(amount) * BigInt(part), BigInt(whole) * BigInt(CENT)) * CENT;
 

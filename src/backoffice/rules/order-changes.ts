@@ -17,8 +17,8 @@ const isArrived = ({ is_credit, delivery_note }: Thread['rows'][number]['parts']
   !is_credit && (!delivery_note || delivery_note.status === 'DELIVERED');
 
 /**
- * What can still be returned: what was delivered, less what was credited or is to be returned by an accepted request; the larger
- * of the two, because a credit note follows an accepted return.
+ * What can still be returned: the delivered quantity less the credited one or that of accepted returns, whichever is larger, because a
+ * credit note follows an accepted return.
  */
 const toReturnable = (
   { thread }: Pick<Order, 'thread'>,

@@ -10,9 +10,9 @@ const RESIDUE = 1e-6;
 const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < RESIDUE;
 
 /**
- * How many of its given price units the price unit of an article is. 1, unless its list price is for one sales unit,
- * below one euro and not in whole cents: then the first of 100 and 1000 for which it is, or else 1000. The price unit
- * depends on nothing else: it is the same for every customer, quantity and page.
+ * The number of price units as given that make up the price unit of an article: 1, unless its list price is for one sales
+ * unit, below one euro and not in whole cents; then the first of 100 and 1000 that gives whole cents, or else 1000. It depends
+ * on nothing else: it is the same for every customer, quantity and page.
  */
 export const toPriceFactor = (price: number | undefined, price_per: number): PricePer => {
   if (price === undefined || price_per !== 1 || price >= 1 || isWholeCents(price)) return 1;

@@ -5,7 +5,7 @@ import { isEmail } from '#src/contract/account.ts';
 import { findInvoiceRefusals, isForeign, toCompact, toVatNumber } from './invoice-data.ts';
 import type { InvoiceRefusal } from '#src/contract/refusals.ts';
 
-/** The field of the refusals that the rules of invoices give. */
+/** The registration field of each refusal by the invoice rules. */
 const INVOICE_FIELDS: Readonly<Record<InvoiceRefusal, keyof Registration>> = {
   company_name_required: 'company_name',
   vat_number_required: 'vat_number',
@@ -41,7 +41,7 @@ type FiscalData = Pick<
   'kind' | 'company_name' | 'vat_number' | 'tax_code' | 'recipient_code' | 'pec'
 >;
 
-/** Of a private person the tax code alone counts. */
+/** For a private person only the tax code counts. */
 export const findFiscalRefusals = (
   registration: FiscalData,
 ): Pick<RegistrationRefusals, Exclude<keyof FiscalData, 'kind'>> => {

@@ -35,7 +35,7 @@ describe('days', () => {
     '01/01/0005',
     '01/10/1599',
     '31/12/9999',
-  ])('"%s" is no day', (text) => {
+  ])('"%s" is not a day', (text) => {
     expect(parseWireDay(text)).toBeUndefined();
   });
 

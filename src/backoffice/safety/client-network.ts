@@ -26,7 +26,7 @@ const findPrefix = (address: string, groups: number): string | undefined => {
 export const toNetwork = (address: string): string =>
   findMapped(address) ?? findPrefix(address, 4) ?? address;
 
-/** How many times the limit of a network holds for its site. */
+/** How many times higher a site's limit is than a network's. */
 export const SITE_FACTOR = 10;
 
 /** The first 48 bits of an IPv6 address: one customer of a provider may own all 65,536 networks with that prefix. Undefined for IPv4. */

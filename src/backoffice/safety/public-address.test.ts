@@ -21,5 +21,5 @@ describe('a public address', () => {
       '64:ff9b::7f00:1',
     ],
     ...['2001:db8::1', '2002:7f00:1::', 'ff02::1', 'localhost', '', '1.2.3'],
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not one', (address) => expect(isPublicAddress(address)).toBe(false));
 });

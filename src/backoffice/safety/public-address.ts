@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no address of the open Internet lies in: of this machine, private, link-local, reserved, multicast. */
+/** Networks outside of the open Internet: of this machine, private, link-local, reserved, multicast. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ...([

@@ -146,8 +146,8 @@ const KNOWN_TAGS: ReadonlySet<string> = new Set([
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s([^<>]*)|\/)?>/gi;
 
 /**
- * Whether a text is meant as HTML: it has a tag that begins and ends something (`</b>`), or one that needs no end (`<br>`, `<p>`).
- * A `<` in a plain text (`P<Pmax`, `<tipo A>`, `<5 A`) is none.
+ * Whether a text is meant as HTML: it has a tag that begins and ends something (`</b>`), or one that needs no end (`<br>`, `<p>`). A `<` in
+ * a plain text (`P<Pmax`, `<tipo A>`, `<5 A`) does not count.
  */
 export const hasTag = (text: string): boolean => {
   for (const [, slash, name = '', rest = ''] of text.matchAll(TAG)) {
@@ -161,8 +161,8 @@ export const hasTag = (text: string): boolean => {
 const START_TAG = /<([a-z][a-z0-9]*)([^<>]*)/gi;
 
 /**
- * HTML in which a `<` of the text is escaped: what follows it (`P<Pmax`, `<tipo A>`) is no known tag, has no attributes, and nothing
- * ends it.
+ * HTML in which each `<` that belongs to the text is escaped: what follows it (`P<Pmax`, `<tipo A>`) is not a known tag, and has no
+ * attributes and no end tag.
  */
 export const escapeTextMarks = (html: string): string => {
   const ended = new Set(
@@ -188,8 +188,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an HTML fragment without tags, a `<` that begins none remains; words separated by one space: for names, suggestions, search and
- * `<meta>` descriptions. Returns text, not HTML: escape it for output.
+ * The text of an HTML fragment without tags; a `<` that begins no tag remains. Words are separated by one space: for names, suggestions,
+ * search and `<meta>` descriptions. Returns text, not HTML: escape it for output.
  */
 export const toPlainText = (html: string): string => {
   const marked = hasTag(html) ? html : html.replaceAll('<', '&lt;');
