@@ -15,7 +15,7 @@ export const addressSchema = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The parts that are there: street and city, such as `Via Po 1, 10123 Torino`. */
+/** The parts that exist: street and city, such as `Via Po 1, 10123 Torino`. */
 export const toStreetText = ({
   IndirizzoEsteso,
   Citta,
@@ -73,12 +73,12 @@ export type UserState = {
 /** An e-mail address as it is stored and compared. */
 export const toEmail = (raw: string): string => raw.trim().normalize('NFKC').toLowerCase();
 
-/** Signs that an address list, a quotation or a space gives a meaning. */
+/** No spaces, and no characters that have a meaning in address lists or as quotation marks. */
 const LOCAL = /^[^\s\p{C}\p{Pi}\p{Pf}@<>"(),:;[\]\\.]+(?:\.[^\s\p{C}\p{Pi}\p{Pf}@<>"(),:;[\]\\.]+)*$/u;
 const LABEL = /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*$/u;
 /** The last label: letters, or those of another script in their coded form. */
 const TOP = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/u;
-/** Letters of the part before the `@`, and of a label (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4). */
+/** Maximum characters of the part before the `@`, and of a label (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4). */
 const [MAX_LOCAL, MAX_DOMAIN_LABEL] = [64, 63];
 
 const isDomain = (domain: string): boolean => {
@@ -88,9 +88,9 @@ const isDomain = (domain: string): boolean => {
 };
 
 /**
- * Whether a text is an e-mail or PEC address as it would be stored: words joined by single points before the `@`, labels of letters,
- * digits and inner hyphens after it, of which the last is no number. Signs that an address list gives a meaning (`,` `;` `:` `(` `<` `"`)
- * are refused, also those that `toEmail` makes of others: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
+ * Whether a text is an e-mail or PEC address as it would be stored: words joined by single points before the `@`; after it labels of
+ * letters, digits and inner hyphens, the last of which is not a number. Characters with a meaning in address lists (`,` `;` `:` `(` `<`
+ * `"`) are refused, also those that `toEmail` makes of others: a mail to `mario,rossi@x.it` goes to `rossi@x.it`.
  */
 export const isEmail = (text: string): boolean => {
   if (text.length > MAX_EMAIL_LENGTH) return false;

@@ -8,10 +8,10 @@ import type { ProposalState } from './proposal.ts';
 export const CLIENT_FILTERS = ['silent', 'expired', 'beyond_credit', 'proposed'] as const;
 export type ClientFilter = (typeof CLIENT_FILTERS)[number];
 
-/** A client without an order for so many days is shown as one to contact. */
+/** After this many days without an order a client is shown as one to contact. */
 export const SILENT_DAYS = 30;
 
-/** The agent's carts for a client: rows of those not yet proposed, and the latest proposal. `day` is of the state. */
+/** The agent's carts for a client: the rows not yet proposed, and the latest proposal. `day` is that of its state. */
 export type AgentCartState = {
   readonly rows: number;
   readonly proposal?: { readonly id: string; readonly state: ProposalState; readonly day: string };

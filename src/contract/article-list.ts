@@ -72,7 +72,7 @@ export const articleListChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('remove'), id: idSchema }),
   z.object({ action: z.literal('restore'), id: idSchema }),
 ]);
-/** The fields of all changes, of which each has its own. */
+/** The fields of all kinds of change; each kind has its own. */
 export const articleListFieldsSchema = z.object({
   action: z.enum(['create', 'add', 'take', 'rename', 'remove', 'restore']),
   id: idSchema.optional(),

@@ -1,12 +1,12 @@
-/** What the shop's server tells the visitor about a call that failed: the text of its answer is this as JSON. */
+/** What the shop's server tells the visitor about a failed call, as JSON in the text of its response. */
 export type FailureDetails = {
-  /** The host's status, where the answer cannot have it: an action's has few of them. */
+  /** The host's status, where the response cannot have it: actions only have a few. */
   readonly status?: number;
   /** The host's own text, plain; empty when it sent none. */
   readonly text: string;
   /** The host's texts by field; only with status 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Whether nothing answered the shop's server, so that the change may have been made. */
+  /** Whether the shop's server got no response, so that the change may have been made. */
   readonly is_unanswered?: boolean;
 };
 
@@ -38,7 +38,7 @@ const toErrors = (value: unknown): FailureDetails['errors'] => {
   );
 };
 
-/** The text of an answer; undefined when it is not such JSON, which proxies and failed pages do not send. */
+/** The JSON of a response; undefined for other texts, as proxies and failed pages send them. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -47,7 +47,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses the text of an answer; whatever is not there is empty. */
+/** Parses the text of a response; missing parts are empty. */
 export const parseFailure = (text: string): FailureDetails => {
   const value = parseJson(text);
   const {
@@ -63,7 +63,7 @@ export const parseFailure = (text: string): FailureDetails => {
   };
 };
 
-/** The text of an answer, with the limits of `parseFailure`. */
+/** The text of a response, with the limits of `parseFailure`. */
 export const writeFailure = (details: Partial<FailureDetails>): string =>
   JSON.stringify({
     ...(isErrorStatus(details.status) && { status: details.status }),

@@ -67,9 +67,9 @@ export const totalsSchema = z.object({
   totale_doc: eurosSchema,
   vat: z.array(vatLineSchema).default([]),
   spese_trasporto: eurosSchema,
-  /** The discount code; `totale_doc` is less its discount. Absent without a code. */
+  /** The discount code; its discount is already deducted from `totale_doc`. Absent without a code. */
   coupon: couponSchema.optional(),
-  /** A remote host sent no totals, nor rows that they could be reckoned from: the amounts are 0 and not to be shown. */
+  /** A remote host sent neither totals nor rows from which to compute them: the amounts are 0 and must not be shown. */
   is_open: z.boolean().optional(),
 });
 export type Totals = z.infer<typeof totalsSchema>;
@@ -174,6 +174,9 @@ export type CartChange =
       readonly text?: string;
     };
 
-/** The result of a change by a page; `other_client` when the page was made for another client than the session's, or a lost address. */
+/**
+ * The result of a change by a page; `other_client` when the page was made for another client than the session's, or for an address that the
+ * client lost.
+ */
 export type PageCartChange =
   CartChange | { readonly ok: false; readonly refusal: 'other_client'; readonly item_id?: string };

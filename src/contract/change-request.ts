@@ -12,7 +12,7 @@ export type ChangeRequestState = 'open' | 'accepted' | 'rejected';
 /** A quantity of an order's row that is to be returned. */
 export type ReturnedRow = { readonly row_id: string; readonly quantity: number };
 
-/** A request; `rows` are of returns only. */
+/** A request; only returns have `rows`. */
 export const newChangeRequestSchema = z.object({
   kind: changeRequestKindSchema,
   note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),

@@ -5,7 +5,7 @@ import type { RegistrationRefusal } from './refusals.ts';
 import { typedLine } from './typed-line.ts';
 import { TELEPHONE } from './user-settings.ts';
 
-/** Characters of the opening hours of a place, and of a note for carriers. */
+/** Maximum characters of the opening hours of a place, and of a note for carriers. */
 const MAX_PLACE_TEXT = 300;
 
 const line = (max: number) => typedLine().max(max, 'too_long').default('');
@@ -60,7 +60,7 @@ export type CompanyRequestKind = (typeof COMPANY_REQUEST_KINDS)[number];
 
 const noteSchema = z.string().trim().max(MAX_NOTE_LENGTH).default('');
 
-/** A request; all fields of its form, of which the changed ones are stored. */
+/** A request with all fields of its form; only the changed ones are stored. */
 export const newCompanyRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), fields: companyFieldsSchema, note: noteSchema }),
   z.object({
@@ -89,7 +89,7 @@ export type CompanyRequest = {
   readonly answer: string;
 };
 
-/** Requests of a company that wait for an answer. */
+/** Maximum number of a company's open requests. */
 export const MAX_OPEN_REQUESTS = 20;
 
 /** The refusal of each refused field of a request. */

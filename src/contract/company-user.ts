@@ -26,7 +26,7 @@ export type CompanyUser = Permissions & {
   readonly invited: boolean;
 };
 
-/** The rights that an administrator gives; a limit is a buyer's alone. */
+/** The rights that an administrator gives; only buyers have a limit. */
 export const permissionsSchema = z.object({
   role: companyRoleSchema,
   order_limit: z.number().positive().max(MAX_ORDER_LIMIT).optional(),
@@ -40,8 +40,8 @@ export const invitationSchema = permissionsSchema.extend({
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
 
 /**
- * Why a change of a company's people is refused. `known_email`: the address cannot be invited. `last_admin`: a company keeps an
- * active administrator. `not_permitted`: the viewer is no administrator.
+ * Why a change of a company's people is refused. `known_email`: the address cannot be invited. `last_admin`: a company keeps an active
+ * administrator. `not_permitted`: the viewer is not an administrator.
  */
 export type CompanyUserRefusal =
   | 'login_required'
@@ -55,7 +55,7 @@ export type CompanyUserRefusal =
 export type CompanyUserResult =
   { readonly ok: true; readonly id: number } | { readonly ok: false; readonly refusal: CompanyUserRefusal };
 
-/** People of one company. */
+/** Maximum number of people of one company. */
 export const MAX_COMPANY_USERS = 200;
 
 /** Why an answer to an order that waits for its approval is refused; `credit_limit`: approving it exceeds the credit. */

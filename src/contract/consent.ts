@@ -2,7 +2,7 @@
 import { DAY_SECONDS } from '#src/contract/time.ts';
 
 export const CONSENT_COOKIE = 'consent';
-/** Raise it when the processing changes: earlier choices no longer hold, and all visitors are asked again. */
+/** Raise it when the processing changes: earlier choices are no longer valid, and all visitors are asked again. */
 export const CONSENT_VERSION = 2;
 /** Six months: the shortest time after which visitors may be asked again (Garante privacy, guidelines of 10 June 2021). */
 const CONSENT_DAYS = 182;

@@ -4,10 +4,10 @@ import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_REGISTRATION_TEXT } from './limits
 import { PRIVACY_VERSION } from './registration.ts';
 import { typedLine } from './typed-line.ts';
 
-/** Characters of a message. */
+/** Maximum characters of a message. */
 export const MAX_MESSAGE = 4000;
 
-/** A message to the shop; the refusal of a field is its message. */
+/** A message to the shop; the message of an invalid field is its refusal. */
 export const contactSchema = z.object({
   name: typedLine().min(1, 'required').max(MAX_REGISTRATION_TEXT, 'too_long'),
   email: typedLine()

@@ -158,7 +158,7 @@ export const mainPageSchema = z
     /** The shop's bank account for transfers. */
     iban: z.string().optional(),
     seller: sellerSchema.optional().catch(undefined),
-    /** What the shop promises beside delivery and pickup; absent or empty: nothing. */
+    /** What the shop promises beyond delivery and pickup; nothing when absent or empty. */
     services: z.array(serviceSchema).max(6).optional().catch(undefined),
   })
   .meta({ id: 'MainPage' });
@@ -174,7 +174,7 @@ export type WebPage = {
   readonly published_on?: string;
   /** The address of its picture, 1200 × 630. */
   readonly picture?: string;
-  /** The pages of a flyer; absent for a page that is text alone. */
+  /** The pages of a flyer; absent for a page with only text. */
   readonly flyer?: Flyer;
 };
 

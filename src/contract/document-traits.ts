@@ -34,7 +34,7 @@ export const DOCUMENT_KINDS = Object.keys(TRAITS) as readonly DocumentKind[];
 
 export const getDocumentTraits = (kind: DocumentKind): DocumentTraits => TRAITS[kind];
 
-/** The kinds with some traits. */
+/** The kinds with the wanted traits. */
 export const listDocumentKinds = (wanted: Partial<DocumentTraits>): readonly DocumentKind[] =>
   DOCUMENT_KINDS.filter((kind) =>
     Object.entries(wanted).every(([name, value]) => TRAITS[kind][name as keyof DocumentTraits] === value),

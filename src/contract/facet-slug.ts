@@ -6,7 +6,7 @@ const NUMBER = String.raw`(?=[.,]?\d)`;
 const MEASURE = String.raw` ?(?=[€$£Øø⌀]? ?[+\p{Pd}−~∼]? ?[.,]?\d)`;
 /** Where a dash is a sign although a space follows it: at the start, in a bracket, and at the end of a range. */
 const START = String.raw`(?:^|[([{/÷:=]|\.\.|[\p{Pd}−]) ?`;
-/** Dashes and tildes also join (`10-20`, `M8-A2`): a sign is one that nothing precedes. */
+/** Dashes and tildes also join (`10-20`, `M8-A2`): they are signs only where nothing precedes them. */
 const toLeading = (sign: string): RegExp =>
   new RegExp(`(?<=${START})${sign} ?${NUMBER}|(?<= )${sign}${NUMBER}`, 'gu');
 /** Signs that do not join are signs everywhere. */
@@ -68,8 +68,8 @@ const toPrefix = (prefix: string, units: string): RegExp =>
   new RegExp(`${UNIT}${prefix}(?=(?:${units})${UNIT_END})`, 'gu');
 
 /**
- * The case in which units are others, and their words. Of two the one that catalogues have more often keeps its letters (`mW`, `MHz`);
- * all other units may be written in any case (`KW`, `MM`).
+ * Units that are different ones in another case, and their words. Of two such units, the more common one in catalogues keeps its letters
+ * (`mW`, `MHz`); all other units may be written in any case (`KW`, `MM`).
  */
 const CASES: readonly (readonly [written: RegExp, word: string])[] = [
   [new RegExp(String.raw`(?<=(?:\d ?|^)[mMu])S(?=${UNIT_END})`, 'gu'), 'siemens'],
@@ -92,7 +92,7 @@ const replaceAll = (text: string, rules: readonly Rule[]): string =>
 const readUnits = (text: string): string =>
   replaceAll(text.replace(SYMBOL, toWord).replace(PRIME, ' prime '), CASES);
 
-/** Letters, figures and the marks that are no signs: most values consist of these. */
+/** Letters, figures and marks that are not signs: most values consist of these. */
 const PLAIN = /^[a-zA-ZÀ-ÖØ-öø-ž\d .,/()%"°]*$/;
 /** False when the slug of a facet value surely has no word for a sign or a unit. */
 export const mayHaveSign = (value: string): boolean => !PLAIN.test(value) || ANY_CASE.test(value);
@@ -108,9 +108,9 @@ const readSigns = (text: string): string =>
 export const toPlainFacetSlug = (value: string): string => toSlug(readSigns(clean(value)));
 
 /**
- * The slug of a facet value: the signs before its numbers and at its end in words, units that differ only by a sign or their case too,
- * then `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is `lt-45-db`, `A++` is `a-plus-plus`, `5 MW` is `5-megaw` and `5 mW` `5-mw`. Values
- * with equal slugs are the same value. Idempotent.
+ * The slug of a facet value: signs before its numbers and at its end, and units that differ only by a sign or their case, in words, then
+ * `toSlug`. `-10 °C` is `minus-10-c`, `<45 dB` is `lt-45-db`, `A++` is `a-plus-plus`, `5 MW` is `5-megaw` and `5 mW` `5-mw`. Values with
+ * equal slugs are the same value. Idempotent.
  */
 export const toFacetSlug = (value: string): string =>
   toSlug(readUnits(readSigns(clean(value.replace(EXPONENT, ' exp $&').replace(FRACTION, ' $&')))));

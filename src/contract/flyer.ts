@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_PATH_LENGTH, MAX_SKU, MAX_TEXT_LENGTH } from './limits.ts';
 
-/** Pages of one flyer, and hotspots of one page. */
+/** Maximum pages of one flyer, and hotspots of one page. */
 const MAX_PAGES = 100;
 const MAX_HOTSPOTS = 50;
-/** Pixels of a side of a page's picture. */
+/** Maximum pixels of a side of a page's picture. */
 const MAX_PIXELS = 10_000;
 
 const PERCENT = 'must be a number from 0 to 100';
@@ -81,7 +81,7 @@ const shownSchema: z.ZodType<Flyer> = z.object({
   pages: listOf(z.object({ ...pageFields, hotspots: listOf(hotspotSchema) })),
 });
 
-/** A stored flyer without the pages and hotspots that are broken; undefined when nothing is left of it. */
+/** A stored flyer without its invalid pages and hotspots; undefined when nothing is left. */
 export const toShownFlyer = (stored: unknown): Flyer | undefined => {
   const { data } = shownSchema.safeParse(stored);
   return data && data.pages.length > 0 ? data : undefined;

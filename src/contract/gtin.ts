@@ -6,13 +6,13 @@ const hasCheckDigit = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 ===
   0;
 
-/** Whether a code is a GTIN: digits of one of its lengths, with a valid check digit, not zeros alone. */
+/** Whether a code is a GTIN: digits of one of its lengths, with a valid check digit, and not only zeros. */
 export const isGtin = (code: string): boolean =>
   /^(?!0+$)(?:\d{8}|\d{12,14})$/.test(code) && hasCheckDigit(code);
 
 /**
- * The number in every length in which it is written: a UPC-A of 12 digits is the EAN-13 with a zero in front, and the GTIN-14 with
- * two. The code as it is comes first; one that is no GTIN is alone.
+ * The number in every length in which it is written: a UPC-A of 12 digits is the EAN-13 with a zero in front, and the GTIN-14 with two. The
+ * code as it is comes first, and is the only one if it is not a GTIN.
  */
 export const listGtinForms = (code: string): readonly string[] => {
   if (!isGtin(code)) return [code];

@@ -17,7 +17,7 @@ import { pricePerSchema } from './product.ts';
 import { isSpoiltCode } from './spreadsheet.ts';
 
 const labelSchema = z.string().max(MAX_LABEL);
-/** A code that a spreadsheet made a number of is refused: nothing brings its digits back. */
+/** A code that a spreadsheet turned into a number is refused: its digits are lost. */
 const code = (max: number) =>
   z
     .string()

@@ -10,11 +10,11 @@ const text = (max: number) => z.string().trim().max(max).default('');
 const companyInvoiceSchema = z.object({
   kind: z.literal('company'),
   company_name: text(MAX_NAME),
-  /** Italian, or of another country with its prefix; empty of who has a tax code alone. */
+  /** Italian, or foreign with the prefix of its country; empty where there is only a tax code. */
   vat_number: text(MAX_ID_LENGTH),
-  /** Italian: 11 digits, or of a person 16 characters. */
+  /** Italian: 11 digits, or 16 characters for a person. */
   tax_code: z.string().trim().max(MAX_ID_LENGTH).optional(),
-  /** Seven characters, six of public offices. */
+  /** Seven characters, or six for public offices. */
   recipient_code: text(MAX_ID_LENGTH),
   pec: text(MAX_EMAIL),
 });

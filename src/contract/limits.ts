@@ -66,7 +66,7 @@ export const MAX_ORDER_TEXT = 40;
 export const MAX_REGISTRATION_TEXT = 120;
 
 export const MAX_EMAIL_LENGTH = 254;
-/** Characters of a new password. */
+/** Minimum characters of a new password. */
 export const MIN_PASSWORD_LENGTH = 10;
 /** Also the longest password that a login accepts. */
 export const MAX_PASSWORD_LENGTH = 256;

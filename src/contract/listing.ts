@@ -135,7 +135,7 @@ export const listingSchema = z
     left_out: z.array(z.string()).optional().catch(undefined),
     /** Brands of the text that the catalogue does not have; the rows are equivalent. */
     equivalent_to: z.array(z.string()).optional().catch(undefined),
-    /** A remote host's own words for a list that it did not make; plain text. */
+    /** A remote host's own words for a list that it failed to make; plain text. */
     message: z.string().optional().catch(undefined),
     /** Whether the text is the code of exactly one product, which is the first row. */
     exact_code: z.boolean().optional().catch(undefined),

@@ -28,10 +28,7 @@ export type RowNote = Readonly<z.infer<typeof rowNoteSchema>>;
 /** The hours of a pickup window, `13:00-16:00`; or empty. */
 const pickupWindowNameSchema = z.string().regex(/^(\d{2}:\d{2}-\d{2}:\d{2})?$/);
 
-/**
- * `date_delivery` is `dd/mm/yyyy`; empty means the promised day of delivery, none where the shop promises none, or the earliest
- * pickup.
- */
+/** `date_delivery` is `dd/mm/yyyy`; empty means the promised day of delivery, if the shop promises one, or the earliest pickup. */
 export const prepareOrderSchema = z.object({
   id_cart: z.union([z.string(), z.number()]),
   delivery: deliverySchema.default('shipping'),
@@ -248,7 +245,7 @@ export type OrderResult<T> =
 export const checkoutOptionsSchema = z
   .object({
     payment_methods: z.array(paymentMethodSchema).readonly(),
-    /** The earliest days that can be chosen, `dd/mm/yyyy`; without one of a pickup, orders cannot be collected. */
+    /** The earliest days that can be chosen, `dd/mm/yyyy`; without an earliest pickup, orders cannot be collected. */
     earliest_shipping: z.string(),
     earliest_pickup: z.string().optional(),
     /** The delivery day of an order that names none, `dd/mm/yyyy`; absent where none is promised. */

@@ -1,7 +1,7 @@
 /** The edited page about the company, below `/web-page`. */
 export const ABOUT_PAGE = 'chi-siamo';
 
-/** The privacy notice, to which the forms ask consent. */
+/** The privacy notice that the forms ask to accept. */
 export const PRIVACY_PAGE = 'privacy';
 
 /** Folders of edited pages that have a list of their own. */

@@ -21,7 +21,7 @@ export const priceStepSchema = z
     kind: z.enum(PRICE_STEPS),
     /** For `price_per` units after this step; only the last one is rounded to the cent. */
     price: eurosSchema,
-    /** Of a price list or promotion. */
+    /** The name of the price list or promotion. */
     name: z.string().optional(),
     /** The quantity from which the step applies. */
     from: z.number().optional(),
@@ -35,7 +35,7 @@ export const priceStepSchema = z
   .meta({ id: 'PriceStep' });
 export type PriceStep = z.infer<typeof priceStepSchema>;
 
-/** How a customer's net price for a quantity comes about; the last step has the price of the cart, `price_discount`. */
+/** The steps to a customer's net price for a quantity; the last one has the price of the cart, `price_discount`. */
 export const priceExplanationSchema = z
   .object({
     carti: z.string(),

@@ -1,6 +1,9 @@
 import type { CartRow } from './cart.ts';
 
-/** Whether the price of a row is known: a host may omit it, and then its amount. For a change of price alone the price decides. */
+/**
+ * Whether the price of a row is known: a host may omit it, and with it the amount. A change of price has no amount: then only the price
+ * counts.
+ */
 export const isPricedRow = ({
   price_discount,
   amount,

@@ -182,6 +182,6 @@ export const categorySchema: z.ZodType<Category> = z
   })
   .meta({ id: 'Category' });
 
-/** Skus by the code that was asked for, see `Catalogue.findCodes`. */
+/** Skus by the requested code, see `Catalogue.findCodes`. */
 export const codeOwnersSchema = z.record(z.string(), z.array(z.string()));
 export type CodeOwners = Readonly<Record<string, readonly string[]>>;

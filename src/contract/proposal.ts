@@ -21,15 +21,15 @@ export const proposalSchema = z
   .meta({ id: 'Proposal' });
 export type Proposal = Readonly<z.infer<typeof proposalSchema>>;
 
-/** What an agent says with a proposal. */
+/** The fields of a new proposal. */
 export const newProposalSchema = z.object({
   note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
   valid_to: z.iso.date(),
 });
 export type NewProposal = Readonly<z.infer<typeof newProposalSchema>>;
 
-/** A proposal is valid for at most so many days. */
+/** Maximum validity of a proposal, in days. */
 export const MAX_PROPOSAL_DAYS = 180;
 
-/** Days until the last day that is offered beforehand. */
+/** Default validity of a proposal, in days. */
 export const PROPOSAL_DAYS = 14;

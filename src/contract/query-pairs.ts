@@ -6,8 +6,8 @@ export const splitQuery = (query: string): readonly string[] =>
 export const toPairKey = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? '';
 
 /**
- * Writes `own` pairs in the places of those whose key is `isOwn`, in order; the others stay as and where they are written.
- * Places that are left over disappear; pairs that are left over stand at the end.
+ * Writes `own` pairs in the places of those whose key is `isOwn`, in order; the others stay as and where they are written. Surplus places
+ * are removed; surplus pairs are appended.
  */
 export const replacePairs = (
   pairs: readonly string[],

@@ -37,7 +37,7 @@ export const SAVED_CART_REFUSALS = [
   'saved_name_taken',
   'too_many_saved_carts',
   'empty_cart',
-  // Of carts that an agent proposes.
+  // For carts that an agent proposes.
   'clients_only',
   'agents_only',
   'proposal_closed',

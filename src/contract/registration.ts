@@ -13,14 +13,14 @@ export const registrationSchema = z
   .object({
     kind: z.enum(REGISTRATION_KINDS),
     company_name: text(MAX_REGISTRATION_TEXT),
-    /** Italian, or of another country with its prefix; empty of who has a tax code alone. */
+    /** Italian, or foreign with the prefix of its country; empty where there is only a tax code. */
     vat_number: text(MAX_ID_LENGTH),
-    /** Italian: of a person 16 characters, of others 11 digits. */
+    /** Italian: 16 characters for a person, 11 digits for others. */
     tax_code: text(MAX_ID_LENGTH),
-    /** Recipient of electronic invoices, seven characters, six of public offices. */
+    /** Recipient of electronic invoices: seven characters, or six for public offices. */
     recipient_code: text(MAX_ID_LENGTH),
     pec: text(MAX_EMAIL_LENGTH),
-    /** Of the person. */
+    /** The name of the person. */
     name: text(MAX_REGISTRATION_TEXT),
     email: text(MAX_EMAIL_LENGTH),
     telephone: text(MAX_ID_LENGTH),

@@ -27,7 +27,7 @@ export const savedCartSummarySchema = z
     created_at: z.string(),
     kind: z.enum(SAVED_CART_KINDS).catch('client'),
     row_count: z.number().default(0),
-    /** Of a cart that an agent proposed. */
+    /** Only for a cart that an agent proposed. */
     proposal: proposalSchema.optional(),
   })
   .meta({ id: 'SavedCartSummary' });
@@ -44,7 +44,7 @@ const savedCartRowSchema = cartRowSchema
   })
   .meta({ id: 'SavedCartRow' });
 
-/** A saved cart at today's prices; rows that can no longer be bought are in it and not in the totals. */
+/** A saved cart at today's prices; rows that can no longer be bought are listed, but not in the totals. */
 export const savedCartSchema = totalsSchema
   .extend({ ...savedCartSummarySchema.shape, data: z.array(savedCartRowSchema).default([]) })
   .meta({ id: 'SavedCart' });

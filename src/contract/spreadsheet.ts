@@ -1,4 +1,4 @@
-/** What spreadsheets write in place of a value that they could not compute, in the languages of their programs. */
+/** Error values of spreadsheets, in the languages of their programs. */
 const ERROR_VALUES: ReadonlySet<string> = new Set(
   [
     '#N/A #N/D #NV #N/V #N/B #N/T #I/T #Н/Д #DIV/0! #NUM! #NULL! #REF! #VALUE! #NAME? #NAME! #ERROR! #ERR! #GETTING_DATA',
@@ -16,7 +16,7 @@ const ERROR_VALUES: ReadonlySet<string> = new Set(
 /** Errors of LibreOffice (`Err:502`), and a number in a column that is too narrow (`####`). */
 const OTHER_ERROR = /^(?:ERR:|#ERR:?)\d{3}$|^#{3,}$/;
 
-/** Whether a cell has the error of a spreadsheet instead of its value. */
+/** Whether a cell has a spreadsheet's error value instead of its own. */
 export const isErrorValue = (text: string): boolean => {
   const word = text.trim().toUpperCase();
   return ERROR_VALUES.has(word) || OTHER_ERROR.test(word);
@@ -25,7 +25,7 @@ export const isErrorValue = (text: string): boolean => {
 const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d*)?E\+\d+|\d[.,]\d+E-?\d+|\d(?:[.,]\d+)?[×x*]10\^\d+)$/i;
 const DECIMAL = /^[+-]?(?:\d+[.,]0+|\d{8,}[.,])$/;
 
-/** Whether a spreadsheet made a number of a code and lost digits: `8,00123E+12`, `8001230000048.0`. */
+/** Whether a spreadsheet turned a code into a number and lost digits: `8,00123E+12`, `8001230000048.0`. */
 export const isSpoiltCode = (text: string): boolean => {
   const code = text.normalize('NFKC').replaceAll(/\s/g, '');
   return SCIENTIFIC.test(code) || DECIMAL.test(code);

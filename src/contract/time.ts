@@ -30,6 +30,6 @@ export const toTypedDay = (typed: string): string => {
   const { year, month, day } = findWireDay(typed) ?? {};
   const iso = `${year}-${month}-${day}`;
   const time = Date.parse(iso);
-  // `Date.parse` takes 30 February for 2 March.
+  // `Date.parse` reads 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : '';
 };

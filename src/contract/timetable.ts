@@ -84,7 +84,7 @@ export const NO_TIMETABLE: Timetable = {
   pickup_windows: [],
 };
 
-/** Whether orders can be collected: a shop that tells no hours has no counter. */
+/** Whether orders can be collected: a shop that states no hours has no counter. */
 export const offersPickup = ({ opening_hours, pickup_windows }: Timetable): boolean =>
   pickup_windows.length > 0 || opening_hours.some((spans) => spans.length > 0);
 

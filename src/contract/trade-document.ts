@@ -41,7 +41,7 @@ export const documentSummarySchema = z
     due_day: z.string().optional(),
     /** Numbers of the orders. */
     orders: z.array(z.string()).default([]),
-    /** Of an invoice its delivery notes, of a delivery note its invoice, of a credit note the credited invoice. */
+    /** The delivery notes of an invoice, the invoice of a delivery note, the credited invoice of a credit note. */
     documents: z.array(z.string()).default([]),
   })
   .meta({ id: 'DocumentSummary' });
@@ -73,7 +73,7 @@ export const documentRowSchema = z.object({
   vat: z.number().optional(),
   /** The code that the client gave the article, on the day of the order. */
   own_code: cartRowSchema.shape.own_code,
-  /** Of a deferred invoice: the delivery note of the row. */
+  /** Deferred invoices only: the delivery note of the row. */
   delivery_note: z.string().optional(),
 });
 export type DocumentRow = Readonly<z.infer<typeof documentRowSchema>>;

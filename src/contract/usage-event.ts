@@ -6,7 +6,7 @@ export type UsageAction =
 
 /** An event, in the format of the tracking host. Texts that are not known are empty. */
 export type UsageEvent = {
-  /** Unique; an event that is delivered again has the same. */
+  /** Unique; an event that is delivered again keeps its id. */
   readonly event_id: string;
   readonly topic: 'cart' | 'search';
   readonly action: UsageAction;

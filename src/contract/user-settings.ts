@@ -7,7 +7,7 @@ import { typedLine } from './typed-line.ts';
 export const userSettingsSchema = z.object({
   /** False shows list prices in the catalogue instead of the customer's net prices; carts and orders always have the net ones. */
   net_prices: z.boolean().default(true),
-  /** The language of mails; absent means that of the page from which each was asked for. */
+  /** The language of mails; absent means that of the page from which each was requested. */
   mail_locale: localeSchema.optional(),
 });
 export type UserSettings = Readonly<z.infer<typeof userSettingsSchema>>;
@@ -19,7 +19,7 @@ export type UserSettings = Readonly<z.infer<typeof userSettingsSchema>>;
 export const TELEPHONE =
   /^(?=(?:\D*\d){5})(?:[\d\s+＋./(),;:#‐‑–—−-]|(?<![a-z])(?:tel|telefono|phone|cell?|cellulare|mob|mobile|int|interno|ext|extension|dir|diretto|x|r\.a)(?![a-z]))+(?<=\d\)?|r\.a\.?)$/i;
 
-/** What a user says of itself and may change. */
+/** The data that users give about themselves and may change. */
 export const ownDataSchema = z.object({
   name: typedLine().min(1, 'required').max(MAX_REGISTRATION_TEXT, 'too_long'),
   /** May be empty. */

@@ -7,10 +7,10 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 export const withoutEmpty = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 
-/** Objects and lists inside each other; a message has about ten. */
+/** Maximum nesting of objects and lists; a message has about ten levels. */
 const MAX_DEPTH = 50;
 
-/** `withoutEmpty` at every depth; `null` entries of lists are dropped too, and what is nested deeper than 50 levels. */
+/** `withoutEmpty` at every depth; also drops `null` entries of lists, and everything nested deeper than 50 levels. */
 export const withoutEmptyDeep = (value: unknown, depth = 0): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return undefined;

@@ -75,7 +75,7 @@ export const sessionCalls = {
       ...{ street: 'Via Roma 1', postal_code: '31100', city: 'Treviso', province: 'TV' },
       privacy_version: PRIVACY_VERSION,
     },
-    /** Of a remote back office: its own, as it is. */
+    /** The response of a remote back office, as it is. */
     response: z.unknown(),
     responseExample: { success: true },
     errorStatuses: [404],

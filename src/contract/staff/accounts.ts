@@ -5,12 +5,12 @@ import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import { registrationSchema } from '../registration.ts';
 import { declareCommand, STAFF_ROLES } from './command.ts';
 
-/** Not as strict as for a new address: what was stored before can be removed. */
+/** Less strict than for a new address, so that addresses stored before can be removed. */
 export const storedEmailSchema = z
   .string()
   .max(MAX_EMAIL_LENGTH)
   .regex(/^[^\s@]{1,64}@[^\s@]{1,189}$/);
-/** Of a person or a program, on one line. */
+/** The name of a person or a program, on one line. */
 export const nameSchema = z.string().regex(/^[^\p{Cc}]{1,80}$/u);
 const subject = z.strictObject({ email: storedEmailSchema });
 

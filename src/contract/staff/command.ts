@@ -22,7 +22,7 @@ export type StaffCommand<
   readonly result: Result;
   /** Why the store may refuse it, besides `COMMON_REFUSALS`. */
   readonly refusals: readonly Refusal[];
-  /** Fields of input and result that the log and a repetition do not have: secrets that are handed out once, and what was erased. */
+  /** Fields of input and result that the log and the reply to a retry omit: secrets that are handed out once, and erased data. */
   readonly secrets: readonly string[];
 };
 
@@ -43,8 +43,9 @@ export const declareCommand = <
 ): StaffCommand<Input, Result, Refusal> => ({ refusals: [], secrets: [], ...command });
 
 /**
- * Refusals of any command. `forbidden`: another role has it. `invalid_input`: `problems` name the fields. `operation_reused`: the operation
- * id belongs to another command or input. `stale`: `changes` are what others did to the subject since the given version.
+ * Refusals of any command. `forbidden`: the command belongs to another role. `invalid_input`: `problems` name the fields.
+ * `operation_reused`: the operation id belongs to another command or input. `stale`: `changes` are what others did to the subject since the
+ * given version.
  */
 export const COMMON_REFUSALS = [
   'unknown_command',

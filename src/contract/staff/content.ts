@@ -8,10 +8,10 @@ import { declareCommand } from './command.ts';
 const emptyAsNull = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && Object.values(raw).every((value) => value === '') ? null : raw;
 
-/** The settings of every page that an operator changes; what is wrong is an error, unlike in a host's answer. */
+/** The settings of every page that an operator changes; invalid values are errors, unlike in a host's answer. */
 export const settingsSchema = z
   .strictObject({
-    // Without the defaults of the wire: a file changes what it names alone.
+    // Without the defaults of the wire: a file changes only what it names.
     css: z.string(),
     show_availability: z.boolean(),
     show_stock: z.boolean(),
@@ -24,9 +24,9 @@ export const settingsSchema = z
   })
   .partial();
 
-/** Characters of the path and of the title of a page. */
+/** Maximum characters of the path and of the title of a page. */
 const MAX_PATH = 200;
-/** Characters of a page's HTML. */
+/** Maximum characters of a page's HTML. */
 const MAX_HTML = 1024 * 1024;
 export const pathSchema = z
   .string()
@@ -45,7 +45,7 @@ export const contentCommands = {
       hasProducts: z.boolean(),
       hasAdmin: z.boolean(),
       main: mainPageSchema,
-      /** Whether the pages are published in every language, without a part that is still to be written. */
+      /** Whether the pages are published in every language, without placeholders. */
       hasPrivacy: z.boolean(),
       hasTerms: z.boolean(),
     }),

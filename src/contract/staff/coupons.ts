@@ -18,7 +18,7 @@ export const couponSchema = z
     euros: z.number().min(0).max(MAX_COUPON.euros).default(0),
     valid_from: daySchema.default(''),
     valid_to: daySchema.default(''),
-    /** The least net amount. */
+    /** The minimum net amount. */
     least: z.number().min(0).max(MAX_COUPON.least).default(0),
     /** Orders that may use it; absent for any number. */
     max_uses: z.int().min(0).max(MAX_COUPON.uses).optional(),

@@ -3,7 +3,7 @@ import { roundQuantity } from '../decimals.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY } from '../limits.ts';
 import { declareCommand } from './command.ts';
 
-/** Orders that leave on one delivery note, and delivery notes of one invoice. */
+/** Maximum orders on one delivery note, and delivery notes on one invoice. */
 const MAX_TOGETHER = 200;
 
 const idSchema = z.union([z.string().max(MAX_ID_LENGTH), z.number()]).transform(String);

@@ -17,7 +17,7 @@ export const logEntrySchema = z.object({
   after: fieldsSchema,
 });
 
-/** Entries of the log that an answer has at most; each may have a page before and after its change. */
+/** Maximum log entries in a response; each may contain a page before and after its change. */
 export const MAX_ENTRIES = 100;
 const namesSchema = z.array(z.string());
 

@@ -9,7 +9,7 @@ export const waitingMailSchema = z.object({
   /** What it is about: ids and addresses, not what somebody wrote. */
   about: z.record(z.string(), z.union([z.string(), z.number()])),
   created_at: z.int(),
-  /** The next attempt; of a mail that is being sent, when that attempt counts as interrupted. */
+  /** The next attempt; for a mail that is being sent, when that attempt counts as interrupted. */
   due_at: z.int(),
   attempts: z.int(),
   is_claimed: z.boolean(),

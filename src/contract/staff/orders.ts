@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../order.ts';
 import { declareCommand } from './command.ts';
 
-/** Orders that an answer has at most. */
+/** Maximum orders in a response. */
 const MAX_ORDERS = 500;
 
 /** An order as the staff lists it: `placed_at` in ms, amounts in euros, `card` the state of its card payment. */

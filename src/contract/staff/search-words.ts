@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_EXPRESSIONS, MAX_GROUPS, MAX_LETTERS } from '../synonym-lines.ts';
 import { declareCommand } from './command.ts';
 
-/** Texts of the report that are kept, and shown at most. */
+/** Maximum texts of the report, stored and shown. */
 export const MAX_MISSED_SEARCHES = 2000;
 
 const expressionsSchema = z.array(z.string().max(MAX_LETTERS)).max(MAX_EXPRESSIONS).readonly();
