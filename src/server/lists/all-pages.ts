@@ -4,7 +4,7 @@ import type { Pagination } from '#src/contract/listing.ts';
 import type { OrderPageRequest, OrderSummary } from '#src/contract/order.ts';
 import type { DocumentPageRequest, DocumentSummary } from '#src/contract/trade-document.ts';
 
-/** The most entries of one file. */
+/** Maximum entries of one file. */
 const MAX_ENTRIES = 2000;
 
 type Page<Entry> = { readonly data: readonly Entry[]; readonly pagination: Pagination };

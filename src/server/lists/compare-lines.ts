@@ -12,7 +12,7 @@ export type Terms = Pick<CartRow, 'price_discount' | 'price_per' | 'qty_min_imba
 /** The terms of a former order; `day` (`yyyy-mm-dd`) is absent where the page names it once for all lines. */
 export type FormerTerms = Terms & { readonly day?: string };
 
-/** What changed for an article since it was ordered, at the quantity of its line. Nothing did where all are false. */
+/** What changed for an article since it was ordered, at the quantity of its line; all false if nothing did. */
 export type LineChange = {
   readonly before: FormerTerms;
   readonly now: Terms;

@@ -12,22 +12,25 @@ export type DueProduct = Pick<DueArticle, 'rhythm_days' | 'elapsed_days' | 'last
 
 export type DueProducts = {
   readonly articles: readonly DueProduct[];
-  /** All that are due, also those beyond the limit. */
+  /** The number of due articles, including those beyond the limit. */
   readonly total: number;
   /** Muted articles. */
   readonly muted: readonly Product[];
 };
 
-/** Articles on the overview and in the empty cart. */
+/** Maximum articles on the overview and in the empty cart. */
 export const DUE_SHOWN = 6;
 
-/** Articles on the page of all. */
+/** Maximum articles on the page of all. */
 const DUE_LISTED = 100;
 
-/** Articles that are read per shown one, for those that cannot be ordered any more. */
+/** Articles read per shown one, to make up for those that can no longer be ordered. */
 const SPARE = 3;
 
-/** The articles due again that can be ordered: at most `limit`, or those of the page of all with the muted ones; none for a guest and where the back office knows no purchases. */
+/**
+ * The articles due again that can be ordered: at most `limit`, or, for the page of all, also the muted ones; none for a guest and where the
+ * back office knows no purchases.
+ */
 export const findDueProducts = async (
   { bought, catalogue }: Pick<BackOffice, 'bought' | 'catalogue'>,
   visitor: Visitor,

@@ -18,7 +18,7 @@ const readText = createThreads<string, ReadList>(
   BOUNDS,
 );
 
-/** Letters of a file that is read, at most. */
+/** Maximum characters of a file that is read. */
 const MAX_LETTERS = 2_100_000;
 
 const expectRead = async (bytes: Buffer): Promise<ListFile> => {

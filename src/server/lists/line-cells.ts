@@ -5,10 +5,10 @@ import { type Token, toTokens } from './list-tokens.ts';
 import { splitQuoted } from './quoted-lines.ts';
 import type { Columns, TableHeads } from './table-heads.ts';
 
-/** The line between two sheets of a file, a form feed: what the lines above say ends there. */
+/** A form feed between two sheets of a file: the context of the lines above ends there. */
 export const NEXT_SHEET = '\f';
 
-/** Letters of a cell that are read: a note of more names no article. */
+/** Maximum characters read of a cell; a longer note names no article. */
 const MAX_CELL = 500;
 
 /** An exported text that begins like a formula has an apostrophe before it; `="0042"` is how a text with zeros is exported. */
@@ -18,7 +18,7 @@ export const toPlain = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, '')
     .replace(/^="([^"]*)"$/, '$1');
 
-/** A code and its quantity, or nothing, as a table of two columns with a comma has them. */
+/** A code and its quantity, or nothing, as in a table of two columns separated by a comma. */
 const PAIR = /^"?[^\s,"]+"?,(?:[^,]*|"[^"]*")$/;
 
 const isSplitBy = (line: string, { separator, count }: TableHeads): boolean =>
@@ -40,7 +40,7 @@ const UNASKED = /^(?:[-–—/]|0+(?:[.,]0+)?(?: ?\p{L}{1,5}\.?)?)?$/u;
 /** Whether a line of a table leaves its quantity empty, or says 0: an order form lists more than is asked for. */
 export const isUnasked = (cells: readonly string[], columns: Columns | undefined): boolean => {
   if (!columns || columns.quantity < 0) return false;
-  // The last cells of a row may be missing; a text with words is no row of the table.
+  // The last cells of a row may be missing; a text with words is not a row of the table.
   if (cells.length === 1 && (columns.code > 0 || /\s/.test(cells[0] ?? ''))) return false;
   return UNASKED.test(cells[columns.quantity] ?? '');
 };
@@ -87,7 +87,7 @@ const findAmount = (
   return cells.length === 2 && listBeside(cells, at).some((cell) => cell !== '') ? OPEN : ONE;
 };
 
-/** The same in a table whose heads name no quantity: that of a column with an unknown head, one without such a column. */
+/** The quantity in a table whose heads name none: from a column with an unknown head, or 1 without such a column. */
 const findUnnamed = (
   cells: readonly string[],
   amounts: readonly (Amount | undefined)[],

@@ -2,7 +2,7 @@ import { toNetwork } from '#src/backoffice/safety/client-network.ts';
 import { getEnvironment } from '../environment.ts';
 import { createRateLimit } from '../rate-limit.ts';
 
-/** Lines per minute of a client, or of a guest's network: six of the longest lists. */
+/** Lines per minute of a client, or of a guest's network: six lists of maximum length. */
 const PER_MINUTE = 30_000;
 const limit = createRateLimit(getEnvironment().RATE_LIMIT_FACTOR);
 

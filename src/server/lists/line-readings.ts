@@ -85,7 +85,7 @@ const listSpans = (tokens: readonly Token[]): readonly Span[] => {
 
 const join = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** What is left of a line without its quantity: what the search is asked where no code is known. */
+/** A line without its quantity: the search text where no code is known. */
 const toWholeReading = (tokens: readonly Token[], alone: Quantity): Reading => {
   const nowhere: Span = [tokens.length, tokens.length];
   const ratings = tokens.map((_, at) => rate(tokens, at, nowhere));

@@ -9,10 +9,10 @@ export type FileProblem = 'fileBroken' | 'fileEncrypted' | 'fileLarge' | 'fileMa
 export type ListFile =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: FileProblem };
 
-/** Bytes of a spreadsheet's parts together; 5,000 lines with ten cells need 3 MB. */
+/** Maximum bytes of all parts of a spreadsheet; 5,000 lines with ten cells need 3 MB. */
 const MAX_INFLATED = 24 * 1024 * 1024;
 const ZIP_SIGN = Buffer.from('PK\u0003\u0004');
-/** Sign of Windows' compound files: spreadsheets before 2007, and newer ones with a password. */
+/** Signature of Windows' compound files: spreadsheets before 2007, and newer ones with a password. */
 const COMPOUND_SIGN = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 

@@ -19,7 +19,7 @@ const WITH_NUMBER = new RegExp(
   `^(?<marker>(?:${MARKERS})[.:°º]*)?(?<number>${NUMBER})(?<unit>(?:${UNITS}|${PACKS}|x|×)\\.?)?$`,
   'iu',
 );
-/** Measures are no quantities: `20mm`. */
+/** Measures are not quantities: `20mm`. */
 const MEASURE_UNIT = /^(?:mm|cm|bar|v|w|kw|a|ah|°|"|”|inch|pollici)$/iu;
 const PRICE = /^(?:€|eur|euro)$/iu;
 const SEPARATOR = /^[-–—=:>|/→]+$/u;
@@ -28,7 +28,7 @@ const SEPARATOR = /^[-–—=:>|/→]+$/u;
 export type NumberToken = {
   readonly kind: 'number';
   readonly text: string;
-  /** Undefined where it is no quantity in the language. */
+  /** Undefined if it is not a quantity in the language. */
   readonly value: number | undefined;
   /** Whether a unit, or a word such as `q.tà`, is written with it. */
   readonly isMarked: boolean;
@@ -44,7 +44,7 @@ export type Token =
 /** Digits of an EAN-8, UPC-A, EAN-13 or ITF-14. */
 const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
-/** A negative quantity, of a return: no order. `-3`, `-3pz`, `x-3`, `q.tà:-3`, `3-` as some programs write it. */
+/** A negative quantity is a return, not an order: `-3`, `-3pz`, `x-3`, `q.tà:-3`, `3-` as some programs write it. */
 const NEGATIVE = new RegExp(
   String.raw`^(?<marker>(?:${MARKERS})[.:°º]*)?(?:[-‐‑–−﹣－]€?[.,]?${NUMBER}|${NUMBER}[-−])(?<unit>(?:${UNITS}|${PACKS}|x|×)\.?)?$`,
   'iu',

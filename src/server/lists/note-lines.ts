@@ -6,7 +6,7 @@ const KIND =
   'please|delivery|order|shipping|internal|customer|special|general|additional|important|bene|importanti?|intern[ae]|ordine|consegna|spedizione|cliente|general[ei]|aggiuntiv[ae]|varie';
 /** Whom a note is for: some words without digits. */
 const ABOUT = String.raw`(?:per|di|del|della|dell['’]|d['’]|al|alla|all['’]|sul|sulla|sull['’]|for|to|on|about)[^\d:：]{0,40}`;
-/** Other lines of a mail that say what they are: its head, and what concerns the whole order. */
+/** Other labelled lines of a mail: its headers, and what concerns the whole order. */
 const LABELS = [
   ...[
     'info(?:rmazion[ei])?',
@@ -77,5 +77,5 @@ const LABELLED = new RegExp(
   'iu',
 );
 
-/** Whether a line is a note that says so itself, whatever codes it names; a line of a table is for its columns to read. */
+/** Whether a line is labelled as a note, whatever codes it contains; a line of a table is read by its columns. */
 export const isLabelledNote = (line: string): boolean => LABELLED.test(line);

@@ -1,7 +1,7 @@
-/** Writes a number as its cell shows it; undefined where the format is no matter of digits alone. */
+/** Writes a number as its cell shows it; undefined for a format with more than digits. */
 export type NumberFormat = (value: string) => string | undefined;
 
-/** Letters of a format, as Excel bounds them. */
+/** Maximum characters of a format, as in Excel. */
 const MAX_FORMAT = 255;
 /** Places of digits, or a text between them. */
 type Part = { readonly place?: '0' | '#' | '?'; readonly literal?: string };
@@ -13,7 +13,7 @@ type Section = {
 
 /** Colours and languages say nothing about digits; a time does. */
 const HARMLESS = /^(?:\$-[\dA-F]+|color\d+|black|blue|cyan|green|magenta|red|white|yellow)$/i;
-/** What is shown as it is without quotes. */
+/** Characters that are shown as they are, without quotes. */
 const PLAIN = /[-+() $:!&'~{}<>=]/;
 
 type Scan = { readonly code: string; at: number; holds?: ((number: number) => boolean) | undefined };
@@ -49,7 +49,7 @@ const readBracket = (scan: Scan): Part | undefined => {
 
 const GENERAL = 'General';
 
-/** The next part; undefined where it is of a decimal, date, fraction or text. */
+/** The next part; undefined if it belongs to a decimal, date, fraction or text. */
 const readPart = (scan: Scan): Part | undefined => {
   if (scan.code.startsWith(GENERAL, scan.at)) {
     scan.at += GENERAL.length;
@@ -83,7 +83,7 @@ const readSection = (scan: Scan): Section | undefined => {
   return { holds: scan.holds, parts };
 };
 
-/** The sections of numbers that are not negative: one, or two and more where the first has a condition. */
+/** The sections for non-negative numbers: one, or several if the first has a condition. */
 const readSections = (code: string): readonly Section[] | undefined => {
   const scan: Scan = { code, at: 0 };
   const sections: Section[] = [];
@@ -111,7 +111,7 @@ const FILL = { '0': '0', '#': '', '?': '' } as const;
 
 const write = (parts: readonly Part[], digits: string): string => {
   const count = parts.filter(({ place }) => place).length;
-  // The first place takes the digits for which there is none.
+  // The first place takes all digits that have none.
   const extra = Math.max(digits.length - count, 0);
   let at = digits.length - count - extra;
   let first = extra > 0 ? digits.slice(0, extra) : '';
@@ -132,7 +132,10 @@ const DATE = /[dy]/i;
 const TEXTS = /"[^"]*"|\\.|\[[^[\]]*\]/g;
 const DAY_MS = 86_400_000;
 
-/** Writes the day of a serial number, from the last day of 1899, as `yyyy-mm-dd`: a code that became a day is no quantity. */
+/**
+ * Writes the day of a serial number, counted from the last day of 1899, as `yyyy-mm-dd`: a code that was turned into a day is not a
+ * quantity.
+ */
 export const toDay: NumberFormat = (value) => {
   const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(value)) * DAY_MS);
   return value === '' || Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10);

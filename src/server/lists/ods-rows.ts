@@ -6,7 +6,7 @@ import type { Zip } from './zip.ts';
 
 const NUMBERS: ReadonlySet<string | undefined> = new Set(['float', 'currency', 'percentage']);
 
-/** A sheet that says more is empty there, or too large. */
+/** Maximum repetitions; a sheet that states more is empty there, or too large. */
 const MAX_TIMES = 2 ** 31;
 
 const toTimes = (text = '1'): number => Math.min(MAX_TIMES, Math.max(1, Math.trunc(Number(text)) || 1));
@@ -14,7 +14,7 @@ const toTimes = (text = '1'): number => Math.min(MAX_TIMES, Math.max(1, Math.tru
 /** Letters joined to digits, or a mark between digits that does not group thousands: `ART-42`, `8-170`. */
 const JOINED = /^(?=\S*\p{L})[^\s.,]+$|^\d+(?:[-/]\d+)+$/u;
 
-/** Digits with zeros before those of the number, or texts that make a code of them: `ART-0042` of 42. */
+/** Whether a cell shows a code: the digits of its number with leading zeros, or with texts joined to them: `ART-0042` for 42. */
 const isShownCode = (shown: string, number: string): boolean => {
   const digits = shown.replaceAll(/\D/g, '');
   if (!/^[1-9]\d*$/.test(number) || digits.replace(/^0+/, '') !== number) return false;
@@ -23,13 +23,13 @@ const isShownCode = (shown: string, number: string): boolean => {
 
 type Cell = { number: string; shown: string; digits: number };
 
-/** A number as the sheet shows it where that is a code with zeros, else as the language writes it. */
+/** A number as the sheet shows it if that is a code with zeros, else as the language writes it. */
 const toCellText = ({ number, shown, digits }: Cell, locale: Locale): string => {
   if (number === '' || isShownCode(shown, number)) return shown;
   return /^\d+$/.test(number) ? number.padStart(digits, '0') : toNumberText(number, locale);
 };
 
-/** The styles of cells that name none, by column. */
+/** By column, the styles of cells that have none of their own. */
 const createColumnStyles = () => {
   let styles: (string | undefined)[] = [];
   return {

@@ -2,16 +2,16 @@ import type { XmlHandler } from './sheet-rows.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Styles that are read; those beyond count for none. */
+/** Maximum styles that are read; further ones are ignored. */
 const MAX_STYLES = 65_536;
-/** Digits that a format may ask for. */
+/** Maximum digits that a format may ask for. */
 const MAX_DIGITS = 30;
 
-/** The styles of a document that say what its cells show; they stand before its sheets. */
+/** The styles of a document that determine what its cells show; they precede its sheets. */
 export type OdsStyles = Required<Pick<XmlHandler, 'open'>> & {
   /** Whether the sheets of a style are hidden. */
   readonly isHidden: (style: string | undefined) => boolean;
-  /** The least number of digits before the decimal sign. */
+  /** Minimum number of digits before the decimal sign. */
   readonly getDigits: (style: string | undefined) => number;
 };
 

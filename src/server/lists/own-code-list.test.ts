@@ -81,7 +81,7 @@ it.each(['8,00123E+12', '8001230000048.0', '#N/D'])(
   },
 );
 
-it('names lines beyond the most that are read', async () => {
+it('names lines beyond the maximum', async () => {
   const { shop } = openShop();
   const text = Array.from({ length: MAX_FIND_CODES + 2 }, (_, at) => `A1;X${at}`).join('\n');
   const result = await setOwnCodeList(shop, VISITOR, text);
@@ -92,7 +92,7 @@ it('names lines beyond the most that are read', async () => {
   ]);
 });
 
-it('makes no lines of a note with line breaks in a quoted cell', () => {
+it('makes no lines from a note with line breaks in a quoted cell', () => {
   const text = 'Codice;Tuo codice;Note\nA1;X;"nota\nA9 10"\n"A2";"Y";"a ""b""\nA8;Z"\nA3;15" tubo\nA4;="007"';
   expect(readOwnCodes(text).map(({ number, article, own_code }) => [number, article, own_code])).toEqual([
     [2, 'A1', 'X'],

@@ -19,8 +19,8 @@ type OwnCodeLine = {
 };
 
 /**
- * Why a line of the list was not set, in addition: it has no second cell or one that is too long, a spreadsheet ruined its code,
- * several articles have its first one, or it is beyond `MAX_FIND_CODES`.
+ * Further reasons why a line of the list was not set: it has no second cell or one that is too long, a spreadsheet ruined its code, several
+ * articles have its first one, or it is beyond `MAX_FIND_CODES`.
  */
 export type OwnCodeLineRefusal = OwnCodeRefusal | 'unreadable' | 'spoilt' | 'ambiguous' | 'beyond_list';
 
@@ -61,7 +61,7 @@ const listLines = (text: string): readonly TypedLine[] => {
   return lines;
 };
 
-/** Reads lines of `article; own code`, as the exported list has them; blank lines and heads are skipped. */
+/** Reads lines of `article; own code`, as in the exported list; blank lines and heads are skipped. */
 export const readOwnCodes = (text: string): readonly OwnCodeLine[] =>
   listLines(text)
     .map((line) => ({ ...line, cells: toCells(line.text) }))

@@ -22,9 +22,9 @@ export const splitQuoted = (line: string, separator: string): readonly string[] 
     : cells.map((cell) => cell.trim());
 };
 
-/** Lines that a quoted cell may go on for. */
+/** Maximum lines of a quoted cell. */
 const MAX_QUOTED_LINES = 100;
-/** Letters of a row with all lines of its quoted cells. */
+/** Maximum characters of a row with all lines of its quoted cells. */
 export const MAX_QUOTED_LETTERS = 6000;
 
 const ANY_SEPARATOR = ';,|\t';
@@ -53,7 +53,7 @@ const isCellStart = (line: string, at: number, separators: string): boolean => {
 type State = 'closed' | 'open' | 'broken';
 
 /**
- * Whether a quoted cell is open at the end of a line, where it was so at its start or not. `broken`: a line below has a quote that neither
+ * Whether a quoted cell is open at the end of a line; `isOpen`: one was open at its start. `broken`: a line below has a quote that neither
  * ends its cell nor is doubled.
  */
 const readLine = (line: string, isOpen: boolean, separators: string): State => {

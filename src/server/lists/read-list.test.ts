@@ -179,7 +179,7 @@ describe('[Q-02] a pasted list', () => {
     ]);
   });
 
-  it('makes no lines of a note with line breaks in a quoted cell', async () => {
+  it('makes no lines from a note with line breaks in a quoted cell', async () => {
     const notes = [
       'Quantità;Codice;Note',
       '3;BAT-12-2;"consegna al piano',
@@ -259,7 +259,7 @@ describe('[Q-02] a pasted list', () => {
   });
 
   it.each(['BAT-12-2;;Batteria 12 V;24,00', 'BAT-12-2;Batteria;;24', 'BAT-12-2\t\tBatteria\t24,20'])(
-    'leaves the quantity of %j open: its cell is empty, and the number behind is a price',
+    'leaves the quantity of %j open: its cell is empty, and the number behind it is a price',
     async (text) => {
       expect((await readList(text, 'it')).lines[0]?.readings[0]?.quantity).toBeUndefined();
     },

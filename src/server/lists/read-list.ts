@@ -10,7 +10,7 @@ import { type Columns, findColumns, findTableHeads, type TableHeads } from './ta
 /** A line of a list as typed, from 1; `last` is the number of its last line where it has more than one. */
 type NumberedLine = { readonly number: number; readonly text: string; readonly last?: number };
 
-/** A line with an article. A code that is known decides which reading is right. */
+/** A line with an article. The first reading with a known code is the right one. */
 export type ListedLine = NumberedLine & {
   /** Best first; the last is the whole line without its quantity, for a search. */
   readonly readings: readonly Reading[];
@@ -32,7 +32,7 @@ const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
-/** `> ` of a quoted mail, `[12/11, 08:41] Luca: ` of a chat, the sign of a list. */
+/** `> ` of a quoted mail, `[12/11, 08:41] Luca: ` of a chat, a bullet. */
 const PREFIXES = [
   /^(?:>\s*)+/,
   /^\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]?\s*(?:-\s*)?[^:\d]{1,40}:\s*/,
@@ -62,9 +62,9 @@ const isOther = (line: string, isClosed: boolean): boolean => {
   return (isClosed || POLITE.test(line)) && !hasStrongCode(line);
 };
 
-/** Lines that are looked at, with blank ones and greetings. */
+/** Maximum lines that are read, including blank ones and greetings. */
 const MAX_TYPED_LINES = 20_000;
-/** Letters of a line that is read; a longer one names no article. */
+/** Maximum characters of a line that is read; a longer one names no article. */
 const MAX_LINE_LETTERS = 2000;
 
 /** What the lines above say about the next one: the heads of its table, what a line without a number means. */
@@ -72,7 +72,7 @@ type Context = { table?: TableHeads | undefined; withoutNumber: WithoutNumber; i
 
 const createContext = (): Context => ({ withoutNumber: 'one', isClosed: false });
 
-/** The columns of heads that spaces keep apart. */
+/** The columns of heads separated by spaces. */
 const findSpacedColumns = (line: string): Columns | undefined => {
   if (/[\t;|]/.test(line)) return undefined;
   const columns = line.split(/\s{2,}/);
@@ -114,8 +114,8 @@ const readTyped = (
 };
 
 /**
- * Reads a list in any shape: a table with tabs, `;`, `|` or commas, lines typed by hand, a mail, a chat. Numbers are read as
- * the language writes them. Other requests get their turn meanwhile. Never throws.
+ * Reads a list in any shape: a table with tabs, `;`, `|` or commas, lines typed by hand, a mail, a chat. Numbers are read as the language
+ * writes them. Yields to other requests meanwhile. Never throws.
  */
 export const readList = async (text: string, locale: Locale): Promise<ReadList> => {
   const lines: ListedLine[] = [];

@@ -14,7 +14,7 @@ const read = createThreads<{ bytes: Uint8Array; locale: Locale }, ListFile>(
 /** A list in an uploaded file, or why it is not read; `fileBusy`: too many files are being read. */
 export type UploadedList = ListFile | { readonly ok: false; readonly problem: FileProblem | 'fileBusy' };
 
-/** Reads an uploaded file beside the event loop, within bounds of time and memory. Never throws for what a file contains. */
+/** Reads an uploaded file outside the event loop, within bounds of time and memory. Never throws for what a file contains. */
 export const readUploadedList = async (bytes: Uint8Array, locale: Locale): Promise<UploadedList> => {
   try {
     return await read({ bytes, locale });

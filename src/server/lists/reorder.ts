@@ -22,8 +22,8 @@ const sumRows = (rows: readonly ReorderRow[]): readonly ReorderRow[] => {
 };
 
 /**
- * The rows of a former order as lines of today, in their order and none left out: what changed since, and for articles that can
- * no longer be ordered their successor or articles like them. Read-only.
+ * The rows of a former order as today's lines, in their order and none left out: what changed since and, for articles that can no longer be
+ * ordered, their successor or similar articles. Read-only.
  */
 export const findReorder = async (
   backOffice: Pick<BackOffice, 'bought' | 'carts' | 'catalogue'>,

@@ -1,12 +1,12 @@
 import type { TimeSlicer } from '#src/backoffice/time-slicer.ts';
 
-/** Choices of a whole list; a page with those of 5,000 families would have a hundred megabytes. */
+/** Maximum choices of a whole list; a page with those of 5,000 families would have a hundred megabytes. */
 const MAX_ALL_CHOICES = 5000;
 
 /** A line with articles to choose from; `hasMore` where it has more of them than the list shows. */
 type Line = { readonly choices: readonly unknown[]; readonly hasMore?: boolean };
 
-/** Lines beyond the choices of a page offer their first one only, and say that there are more. */
+/** Limits the choices of a page to `most`: further lines keep only their first choice, and say that there are more. */
 export const boundChoices = <L extends Line>(lines: readonly L[], most = MAX_ALL_CHOICES): readonly L[] => {
   let left = most;
   return lines.map((line) => {
@@ -16,7 +16,7 @@ export const boundChoices = <L extends Line>(lines: readonly L[], most = MAX_ALL
   });
 };
 
-/** Resolves lines one after the other, while others get their turn, and bounds their choices. */
+/** Resolves lines one after the other, yielding to other requests, and bounds their choices. */
 export const resolveEach = async <T, L extends Line>(
   slicer: TimeSlicer,
   lines: readonly T[],

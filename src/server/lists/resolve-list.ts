@@ -12,7 +12,10 @@ import { resolveEach } from './resolve-each.ts';
 /** What became of a line; each has exactly one. Only `found` and `rounded` can be added as they are. */
 export type LineStatus = 'found' | 'rounded' | 'ambiguous' | 'unknown' | 'not_orderable';
 
-/** Why a line is not found: several articles have the code, a family needs a size, a text matches articles, or the quantity is no quantity of the article. */
+/**
+ * Why a line is not found: several articles have the code, a family needs a size, a text matches articles, or the article cannot be ordered
+ * in that quantity.
+ */
 export type LineDoubt = 'several' | 'size' | 'text' | 'quantity';
 
 /** An article that a line may mean, with the line's quantity in whole packs of it; 0 where it cannot be ordered. */
@@ -39,10 +42,10 @@ export type ResolvedLine = {
   readonly hasMore?: boolean;
 };
 
-/** The sizes or suggestions that a line offers at most. */
+/** Maximum sizes or suggestions that a line offers. */
 const MAX_CHOICES = 24;
 const SUGGESTIONS = 3;
-/** Lines that are searched by their text; the others are unknown without suggestions. */
+/** Maximum lines that are searched by their text; the others are unknown without suggestions. */
 const MAX_SEARCHES = 50;
 
 type Context = {
@@ -85,10 +88,13 @@ const findOwners = async (
   return found;
 };
 
-/** Spellings of one line that are looked up as skus. */
+/** Maximum spellings of one line that are looked up as skus. */
 const MAX_SPELLINGS = 4;
 
-/** The skus of lines whose codes the index does not know: it follows an import by seconds, the store does not. */
+/**
+ * Looks up in the store the skus of lines whose codes the index does not know: after an import the index lags by seconds, the store does
+ * not.
+ */
 const findStoredSkus = async (
   context: Context,
   lines: readonly ListedLine[],
@@ -164,7 +170,7 @@ const toOwned = (named: Named, { reading, product, products }: Owned): ResolvedL
 /** Parts of a code that are dropped from its end to find codes like it. */
 const DROPPED_PARTS = 2;
 
-/** Articles whose codes begin like an unknown one: `DT-115-7-INX` finds those of `DT-115`. */
+/** Articles whose codes resemble an unknown one: `DT-115-7-INX` finds those of `DT-115`. */
 const findLikeCodes = async (
   code: string,
   find: (text: string) => Promise<Listing>,
@@ -177,7 +183,7 @@ const findLikeCodes = async (
   return [];
 };
 
-/** A line without a known code: articles that match all of its words, or some that are like it. */
+/** A line without a known code: articles that match all of its words, or some similar ones. */
 const search = async (
   { catalogue, visitor }: Context,
   named: Named,
@@ -246,8 +252,8 @@ export type NamedArticle = {
 const toReading = ({ sku, quantity }: NamedArticle): Reading => ({ code: sku, quantity, isPacks: false });
 
 /**
- * Finds articles that were ordered before, each in its place. One that left the catalogue has as choices the articles that took
- * over its code, or those like its name. Read-only.
+ * Finds articles that were ordered before, each in its place. For one that left the catalogue the choices are the articles that took over
+ * its code, or those with a similar name. Read-only.
  */
 export const resolveArticles = async (
   { catalogue }: Pick<BackOffice, 'catalogue'>,

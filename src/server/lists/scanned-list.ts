@@ -11,8 +11,8 @@ const findLine = (lines: readonly string[], code: string): number => {
 };
 
 /**
- * Adds a scanned code to a list: one pack of it, or one more where the list has the code. Letters that a scanner sends beside the
- * code (line ends, tabs) are dropped; without a code the list is returned as it is.
+ * Adds a scanned code to a list: one pack of it, or one more where the list has the code. Characters that a scanner adds to the code (line
+ * ends, tabs) are dropped; without a code the list is returned as it is.
  */
 export const addScannedCode = (text: string, scanned: string): string => {
   const code = scanned

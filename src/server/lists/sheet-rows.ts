@@ -4,20 +4,23 @@ import { MAX_LIST_COLUMNS } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { NEXT_SHEET } from './line-cells.ts';
 
-/** Rows of all sheets that are read; more are refused. */
+/** Maximum rows of all sheets; more are refused. */
 export const MAX_SHEET_ROWS = 10_000;
-/** Letters of a cell that are read: a code, a quantity or a text to search for is shorter. */
+/** Maximum characters read of a cell: a code, a quantity or a text to search for is shorter. */
 const MAX_CELL = 500;
-/** Letters of all rows together, repeated ones included; a list of 5,000 lines with ten cells has a third. More are refused. */
+/**
+ * Maximum characters of all rows together, repeated ones included; a list of 5,000 lines with ten cells has a third of that. More are
+ * refused.
+ */
 const MAX_SHEET_LETTERS = 2_000_000;
-/** Elements within each other; the parser takes time by their depth. Spreadsheets nest about twenty. */
+/** Maximum depth of nested elements, on which the parser's time depends. Spreadsheets nest about twenty. */
 const MAX_DEPTH = 100;
-/** Attributes of an element; spreadsheets write up to twenty, apart from names of namespaces. */
+/** Maximum attributes of an element; spreadsheets write up to twenty, apart from names of namespaces. */
 const MAX_ATTRIBUTES = 100;
 /** Bytes that are parsed at once. */
 const SLICE = 64 * 1024;
 
-/** A sheet that is not read: it is no sheet, or larger than the bounds. */
+/** A sheet that cannot be read: it is not a sheet, or exceeds the bounds. */
 export class SheetError extends Error {
   readonly problem: 'broken' | 'large';
   constructor(problem: SheetError['problem']) {
@@ -74,7 +77,7 @@ export const readXml = async (bytes: Buffer, { open, text, close }: XmlHandler):
   parser.end(decoder.decode());
 };
 
-/** A number of a cell as the language writes it, so that a decimal point is not read as that of thousands. */
+/** A number of a cell as the language writes it, so that a decimal point is not read as a thousands separator. */
 export const toNumberText = (value: string, locale: Locale): string => {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;

@@ -24,13 +24,13 @@ const COUNTED = toWords('pezzi pz pzz pcs pc pieces units');
 const PACKS = toWords('confezioni scatole cartoni colli packs boxes');
 /** The same in brackets behind a quantity. */
 const PACKS_BESIDE = /[([] ?(?:conf\.?|confezioni|cf\.?|scatole|cartoni|colli|packs?|boxes) ?[)\]]/i;
-/** What is to be bought. */
+/** Words for the quantity to be bought. */
 const ASKED = toWords(
   'ordinare ordinata ordinato ordinate ordinati ord ordered richiesta richiesto richieste richiesti required requested fabbisogno needed acquistare acquisto acquistata desiderata riordinare riordino reorder',
 );
 /** Ambiguous beside ordered quantities: the number of an order has the same head. */
 const ORDER = toWords('ordine order');
-/** What says nothing beside the words above. */
+/** Words that add nothing to those above. */
 const BESIDE_AMOUNT = toWords('da di to of in la n nr num numero number tot totale total');
 
 const CODES = toWords(

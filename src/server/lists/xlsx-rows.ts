@@ -14,7 +14,7 @@ const toColumn = (reference: string): number => {
   return column - 1;
 };
 
-/** The number of a row, from 1; undefined when the text is no such number. */
+/** The number of a row, from 1; undefined when the text is not one. */
 const toRow = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
 /** Sheets that are read; more are refused. */
@@ -52,7 +52,7 @@ const listSheets = async (zip: Zip): Promise<readonly string[]> => {
   return [...sheets];
 };
 
-/** Formats and styles that are read, as many as Excel has; those beyond count for none. */
+/** Maximum formats and styles that are read, as many as Excel has; further ones are ignored. */
 const MAX_STYLES = 65_536;
 
 /** Formats of days that every file has (ECMA-376, 18.8.30), also those of other languages. */
@@ -104,7 +104,7 @@ const readSharedTexts = async (zip: Zip): Promise<readonly string[]> => {
 type Cell = { column: number; type: string; style: string; text: string };
 const NO_CELL: Cell = { column: -1, type: 'n', style: '', text: '' };
 
-/** What the cells of all sheets refer to by number. */
+/** Tables that the cells of all sheets refer to by index. */
 type Workbook = {
   readonly shared: readonly string[];
   readonly formats: readonly (NumberFormat | undefined)[];
@@ -143,8 +143,8 @@ const readSheet = async (bytes: Buffer, rows: SheetRows, workbook: Workbook): Pr
 };
 
 /**
- * The visible sheets with cells, as lines with tabs; empty without one. Formulas give their stored results, numbers what their
- * format shows where it makes a code of them.
+ * The visible sheets with cells, as lines with tabs; empty without one. Formulas give their stored results; numbers give what their format
+ * shows if that is a code.
  */
 export const readXlsx = async (zip: Zip, locale: Locale): Promise<string> => {
   const workbook = { shared: await readSharedTexts(zip), formats: await readFormats(zip), locale };

@@ -66,8 +66,8 @@ export type Zip = {
 };
 
 /**
- * Opens an archive without inflating any of it. `maxInflated` bounds the bytes of all entries that are read together, whatever sizes
- * the archive claims. Inflating runs beside the event loop. Throws `ZipError`.
+ * Opens an archive without inflating any of it. `maxInflated` bounds the bytes of all entries that are read together, whatever sizes the
+ * archive claims. Inflating runs outside the event loop. Throws `ZipError`.
  */
 export const openZip = (bytes: Buffer, maxInflated: number): Zip => {
   const attempt = <T>(run: () => T): T => {
