@@ -7,7 +7,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { requireReader } from './session/guard.ts';
 import { ThreadError } from './threads.ts';
 
-/** Files per customer and minute; one of an archive counts, too. Their writing takes more than their reading. */
+/** Files per customer and minute, each file of an archive included. Writing them costs more than reading their data. */
 const PER_MINUTE = 300;
 const limit = createRateLimit(getEnvironment().RATE_LIMIT_FACTOR);
 
@@ -25,7 +25,7 @@ type FileRequest = {
   readonly locals: App.Locals;
   /** The customer in the language of the file. */
   readonly visitor: App.Locals['visitor'];
-  /** Tells customers apart: the client, not the user. */
+  /** Identifies the customer: the client, not the user. */
   readonly customer: string;
   /** Counts the files of an archive before they are written. */
   readonly count: (files: number) => void;
@@ -44,7 +44,7 @@ type CustomerFile = {
   readonly content: Content;
 };
 
-/** Waits for the first piece: until then a failure has a status. */
+/** Waits for the first piece: a failure before it still gets an error status. */
 const toBody = async (content: Content): Promise<BodyInit> => {
   if (typeof content === 'string') return content;
   if (content instanceof Uint8Array) return new Uint8Array(content);

@@ -8,14 +8,14 @@ import { getMainPage, pickIban } from './pages/main-page.ts';
 type Reader = {
   readonly locals: App.Locals;
   readonly visitor: App.Locals['visitor'];
-  /** Tells customers apart, see `drawPdf`. */
+  /** Identifies the customer, see `drawPdf`. */
   readonly customer: string;
   readonly locale: Locale;
 };
 
 /**
- * Writes the PDFs of a customer's documents by their numbers; undefined for an unknown one. Each has the time of a page: how long an
- * archive takes is up to who receives it. Throws `ThreadError`.
+ * Writes the PDFs of a customer's documents by their numbers; undefined for an unknown one. Each has the time limit of a page; an archive
+ * has none, because its receiver decides how long it takes. Throws `ThreadError`.
  */
 export const createDocumentWriter = async ({
   locals,

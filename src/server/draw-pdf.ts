@@ -9,14 +9,14 @@ const draw = createThreads<Drawing, Uint8Array>(new URL('./draw-pdf.thread.ts', 
   memory: 256,
 });
 
-/** Drawings of one customer that wait for those before. */
+/** Maximum waiting drawings of one customer. */
 const MAX_WAITING = 10;
 
 /** The last drawing of each customer, and how many there are. */
 const lines = new Map<string, { last: Promise<unknown>; count: number }>();
 
 /**
- * Draws a PDF beside the event loop; deterministic. `of` is the customer or the work that it is for: only one of its drawings runs at a
+ * Draws a PDF outside the event loop; deterministic. `of` is the customer or the work that it is for: only one drawing of each runs at a
  * time, so that others get their turn. Throws `ThreadError`: too many wait, or it takes too long.
  */
 export const drawPdf = async (drawing: Drawing, of: string): Promise<Uint8Array> => {

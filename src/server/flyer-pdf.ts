@@ -19,7 +19,7 @@ type FlyerPage = Omit<WebPageSummary, 'flyer'> & { readonly flyer: Flyer };
 type Source = { readonly file: string; readonly version: string } | undefined;
 
 const files = createBudgetedCache<Uint8Array>('flyer');
-/** Files that are being written, by their keys. */
+/** Files being written, by their keys. */
 const running = new Map<string, Promise<Uint8Array>>();
 
 const findSource = async ({ backOffice }: Context, picture: string): Promise<Source> => {

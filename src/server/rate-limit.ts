@@ -1,14 +1,14 @@
 const WINDOW_MS = 60_000;
 
 /**
- * Counts `cost` for a subject of which `limit` are allowed per minute; returns the seconds to wait when it exceeds the limit, otherwise
- * undefined.
+ * Adds `cost` to the count of a subject, of which `limit` are allowed per minute; returns the seconds to wait when that exceeds the limit,
+ * otherwise undefined.
  */
 export type RateLimit = (subject: string, limit: number, cost?: number) => number | undefined;
 
 /**
- * A fixed-window rate limit: per minute of the clock (in ms), counted in this process only, for work that costs time and changes
- * nothing. `factor` multiplies the limits; 0 disables them.
+ * A fixed-window rate limit: per minute of the clock (in ms), counted in this process only, for work that takes time but changes nothing.
+ * `factor` multiplies the limits; 0 disables them.
  */
 export const createRateLimit = (factor: number, clock: () => number = Date.now): RateLimit => {
   const counts = new Map<string, number>();

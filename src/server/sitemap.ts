@@ -10,7 +10,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** Addresses that are read at a time. */
+/** Addresses per read. */
 const BATCH = 1000;
 
 const escape = (text: string): string =>
@@ -27,10 +27,10 @@ const toEntries = (path: string): string => {
   return pages.map(({ address }) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
 };
 
-/** Pages of a part: with an address in two languages each, 50,000 addresses, the most that a sitemap may have. */
+/** Pages per part: each has two addresses, one per language, and a sitemap may have at most 50,000. */
 const PAGES_PER_PART = 25_000;
 
-/** One part of the sitemap of pages with these Italian paths; undefined past the last. The first exists without pages too. */
+/** One part of the sitemap of pages with these Italian paths; undefined past the last. The first exists even without pages. */
 export const writePages = (paths: readonly string[], part: number): string | undefined => {
   const shown = paths.slice((part - 1) * PAGES_PER_PART, part * PAGES_PER_PART);
   if (shown.length === 0 && part > 1) return undefined;
@@ -45,7 +45,7 @@ export const writeIndex = (pages: number, parts: readonly number[]): string => {
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 };
 
-/** One part of the products, written while it is read: no part is in memory as a whole. */
+/** One part of the products, streamed, so that no part is in memory as a whole. */
 export const writeProducts = async function* (source: SitemapSource, part: number): AsyncGenerator<string> {
   yield HEAD + URLSET;
   let after = 0;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { getLog } from '#src/backoffice/log.ts';
 
-/** Why a task has no result: `busy`, too many wait; `exceeded`, it ran out of time or memory and was ended. */
+/** Why a task has no result: `busy`, too many wait; `exceeded`, it was ended for lack of time or memory. */
 export class ThreadError extends Error {
   readonly problem: 'busy' | 'exceeded';
   constructor(problem: ThreadError['problem'], options?: ErrorOptions) {
@@ -17,11 +17,11 @@ export type RunInThread<Task, Result> = (task: Task) => Promise<Result>;
 type Bounds = {
   /** Tasks that run at the same time. */
   readonly threads: number;
-  /** Tasks that wait for a thread. */
+  /** Maximum number of tasks that wait for a thread. */
   readonly waiting: number;
-  /** Time of a task with its wait (ms); its thread is ended then. */
+  /** Maximum time of a task including its wait (ms), after which its thread is ended. */
   readonly time: number;
-  /** Memory of a thread (MB). */
+  /** Maximum memory of a thread (MB). */
   readonly memory: number;
 };
 
@@ -34,9 +34,9 @@ const isExceeded = (error: unknown): boolean => {
 };
 
 /**
- * Runs a module's default export in threads of its own, for work whose time a visitor decides: it never holds up other requests, and
- * ends. `module` is written as the URL of a file `*.thread.ts` beside the caller: `thread-modules.mjs` bundles it by that text. A thread
- * starts with the first task.
+ * Runs a module's default export in threads of its own, for work whose duration a visitor can influence: it never blocks other requests,
+ * and is bounded. `module` is written as the URL of a file `*.thread.ts` beside the caller: `thread-modules.mjs` finds it by that text and
+ * bundles it. A thread starts with the first task.
  */
 export const createThreads = <Task, Result>(
   module: URL,
@@ -51,7 +51,7 @@ export const createThreads = <Task, Result>(
       resourceLimits: { maxOldGenerationSizeMb: memory },
       env: {},
     });
-    // Of a thread without a task.
+    // Errors of idle threads.
     return pool.on('error', (error: unknown) => getLog().error({ err: error }, 'A thread failed'));
   };
   let pool: Piscina<Task, Result> | undefined;

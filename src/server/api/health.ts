@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 /** A status with the value of its JSON. */
 export type Health = { readonly status: 200 | 503; readonly body: object };
 
-/** The health check: 200 with the id and content version of the store, 503 when it cannot be read, or does not take writes. */
+/** The health check: 200 with the id and content version of the store, 503 when it cannot be read or rejects writes. */
 export const checkHealth = async (
   backOffice: BackOffice,
   report: (error: unknown) => void,

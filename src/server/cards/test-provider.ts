@@ -34,7 +34,7 @@ export type TestCharge = CardCharge & {
 export type TestProvider = CardProvider & {
   /** A charge as it is now; absent when it is unknown. */
   findCharge(id: string): Promise<TestCharge | undefined>;
-  /** Pays an open charge with a card; what has an outcome keeps it. */
+  /** Pays an open charge with a card; a settled charge is unchanged. */
   pay(id: string, number: string): Promise<void>;
   /** Decides an unknown outcome. */
   decide(id: string, state: 'paid' | 'refused'): Promise<void>;

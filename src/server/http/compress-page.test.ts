@@ -48,7 +48,7 @@ describe('the compressed body of a page', () => {
     const last = await compressAgain();
     expect(last?.byteLength).toBeLessThan(second?.byteLength ?? 0);
     expect(brotliDecompressSync(last ?? '')).toEqual(body);
-    // Another's is made after it: this one is not made again.
+    // Another body is improved after this one, which is not improved again.
     const other = createBody();
     const [, known] = [await compressPage(other, 'br'), await compressPage(other, 'br')];
     await expect.poll(() => compressPage(other, 'br'), { interval: 1 }).not.toBe(known);

@@ -6,14 +6,14 @@ import { compressBest, compressOnce, compressWell, type Encoding } from './compr
 /** Cached by the hash of the body: only responses with identical bytes share an entry. */
 const bodies = createBudgetedCache<Buffer | 'sent once'>('compressed page');
 
-/** The name of a body's bytes. */
+/** The hash of a body: its key in the cache. */
 export const toDigest = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 22);
 
-/** Compressed bodies that have been replaced by a smaller one, or are that. */
+/** Compressed bodies that need no improvement: replaced by a smaller one, or that smaller one itself. */
 const improved = new WeakSet<Buffer>();
 let isImproving = false;
 
-/** Replaces a cached body by a smaller one, one at a time: while another is made, its next request tries again. */
+/** Replaces a cached body by a smaller one, one body at a time: while another is in work, the next request tries again. */
 const improve = async (key: string, known: Buffer, bytes: Uint8Array): Promise<void> => {
   if (isImproving || improved.has(known)) return;
   isImproving = true;

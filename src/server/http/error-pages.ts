@@ -10,7 +10,7 @@ const RETRY_AFTER = '30';
 /** The status as the generic error page shows it. */
 const SHOWN_STATUS = /(<p[^>]*\bdata-status\b[^>]*>\s*)500(\s*<)/;
 
-/** Whether a response is only the status of an error of a page: programs and actions get theirs as JSON. */
+/** Whether a response is only a page's error status, without a body; programs and actions get errors as JSON. */
 export const isBareError = ({ status, body }: Response, path: string): boolean =>
   status >= 400 &&
   body === null &&
@@ -32,8 +32,8 @@ type ErrorStatus = { readonly status: number; readonly headers?: Headers };
 const OWN_PAGES: readonly number[] = [404, 429, 503];
 
 /**
- * The error page of a status, in the language of the address, or of the visitor for a file: that of an unknown address, of
- * too many requests or of an unavailable shop, else the generic one with the status. Without the page a text says so.
+ * The error page of a status, in the language of the address (for a file, of the visitor): that of an unknown address, of
+ * too many requests or of an unavailable shop, else the generic one showing the status. A plain text if the page is missing.
  * `findPage` returns the page at a path such as `/en/404`.
  */
 export const toErrorPage = async (

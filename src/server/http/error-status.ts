@@ -1,8 +1,8 @@
 import { BackOfficeError } from '#src/backoffice/errors.ts';
 
-/** Statuses of a back office that is unavailable for the moment: down, too slow, or asked too often. */
+/** Statuses of a temporarily unavailable back office: down, too slow, or called too often. */
 const UNAVAILABLE: readonly number[] = [429, 502, 503, 504];
-/** With these a host refuses how the shop called it; they say nothing about the page. */
+/** With these a host rejects how the shop called it; they say nothing about the page. */
 const OF_THE_CALL: readonly number[] = [401, 405];
 
 /** Whether the back office is temporarily unavailable. */
@@ -10,8 +10,8 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof BackOfficeError && UNAVAILABLE.includes(error.status);
 
 /**
- * The status of a page that fails, the one rule for all: that of the error, else 500 (specification, section 8). An unavailable back
- * office is 503, whatever it answered with.
+ * The status of a failed page, by one rule for all: that of the error, else 500 (specification, section 8). An unavailable back office
+ * gives 503, whatever its response.
  */
 export const toErrorStatus = (error: unknown): number => {
   if (isUnavailable(error)) return 503;

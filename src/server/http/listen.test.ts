@@ -41,7 +41,7 @@ describe('a request that others on the way may read differently', () => {
     expect(await ask(text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('is not one of HTTP/1.0 or with one host', async () => {
+  it('is not one in HTTP/1.0 or with a single host', async () => {
     expect(await ask('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
     server?.close();
     expect(await ask('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);

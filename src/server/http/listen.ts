@@ -5,7 +5,7 @@ import { getLog } from '#src/backoffice/log.ts';
 /** Grace period for open responses after a stop signal (ms). */
 const GRACE_MS = 10_000;
 
-/** How long (ms) requests are still taken after SIGTERM. */
+/** How long (ms) requests are still accepted after SIGTERM. */
 const DRAIN_MS = 1_000;
 
 /** Receive timeouts (ms): headers, then the whole request. Long enough for 1 MB on a slow line. */
@@ -33,8 +33,8 @@ const rejectClient = (error: NodeJS.ErrnoException, socket: Socket): void => {
 };
 
 /**
- * Whether a request is to be answered with 400, though Node's parser takes it: several `Host` headers, of which each program on the way may
- * read another one (RFC 9112, 3.2), or a request line without a version (HTTP/0.9, which has no headers).
+ * Whether a request that Node's parser accepts must still get 400: several `Host` headers, of which each program on the way may read a
+ * different one (RFC 9112, 3.2), or a request line without a version (HTTP/0.9, which has no headers).
  */
 const isAmbiguous = ({ rawHeaders, httpVersionMajor }: IncomingMessage): boolean =>
   httpVersionMajor < 1 ||
@@ -61,8 +61,8 @@ export const listen = async (
 };
 
 /**
- * SIGTERM, of whoever replaces this process: for `DRAIN_MS` takes requests and closes each connection with its response, so that none is
- * cut off; then stops. SIGINT, of a person at a terminal, stops at once. To stop: accepts no more requests, waits for open responses
+ * SIGTERM, when this process is being replaced: accepts requests for another `DRAIN_MS` and closes each connection with its response, so
+ * that none is cut off; then stops. SIGINT, from a terminal, stops at once. Stopping: accepts no more requests, waits for open responses
  * (at most `GRACE_MS`), calls `close`, exits.
  */
 export const stopOnSignal = (

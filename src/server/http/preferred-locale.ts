@@ -28,7 +28,7 @@ export const prefersEnglish = ({ cookies = '', languages = '' }: Omit<RequestTar
 const FILE = /^\/(?:documents|media)\/|\.(?:pdf|csv|xlsx|zip|ics)$/;
 const NAMES_LOCALE = /[?&]lang=/;
 
-/** The language of what is said instead of a page or file: that of its address, else for a file the visitor's. */
+/** The language of a response in place of a page or file: that of its address, else for a file the visitor's. */
 export const getAnswerLocale = (target: RequestTarget): Locale => {
   const [path = ''] = target.url.split('?', 1);
   const isNeutral = FILE.test(path) && !NAMES_LOCALE.test(target.url);

@@ -1,4 +1,4 @@
-/** Entries that are read; browsers send up to ten. */
+/** Maximum number of entries read; browsers send up to ten. */
 const MAX_ENTRIES = 30;
 
 /** An entry of a header such as `Accept-Language`, with its quality above 0. */

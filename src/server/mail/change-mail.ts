@@ -12,7 +12,7 @@ import { toAddress } from './order-mail.ts';
 
 type Translate = ReturnType<typeof getTranslate>;
 
-/** The quantities that are to be returned, or the present and the wanted value of each field. */
+/** The quantities to be returned, or the current and the wanted value of each field. */
 const toFacts = (message: ChangeMessage, t: Translate): readonly Fact[] => {
   if (message.order) {
     const { order, request, locale } = message;

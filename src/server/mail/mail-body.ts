@@ -104,7 +104,7 @@ const toHtml = (block: MailBlock, locale: Locale): string => {
   return toTitle(block.title) + write('table', `<tbody>${block.facts.map(toFactRow).join('')}</tbody>`);
 };
 
-/** Writes both alternatives of a mail. Everything is text to it: nothing in a block is taken for HTML. */
+/** Writes both alternatives of a mail. Blocks are plain text: nothing in them is interpreted as HTML. */
 export const writeMailBody = ({ locale, subject, blocks }: Content): MailBody => {
   const shown = blocks.filter((block) => toText(block) !== '');
   const html = [write('h1', escapeHtml(subject)), ...shown.map((block) => toHtml(block, locale))];

@@ -64,7 +64,7 @@ describe('the mailer', () => {
     await smtp.stop();
   });
 
-  it('keeps a message to a shop without an address until it has one, at last in the outbox', async () => {
+  it('keeps a message to a shop without an address until it has one, and finally in the outbox', async () => {
     const smtp = await startSmtp();
     const mailer = create(smtp.url);
     const mail = { ...MAIL, to: { name: 'Fondaco', address: undefined } };

@@ -6,7 +6,7 @@ import type { MailBody } from './mail-body.ts';
 
 /** A message for one recipient. */
 export type Mail = MailBody & {
-  /** The address is undefined for the shop itself while nothing says where it reads its mail. */
+  /** The address is undefined for the shop itself while the address for its mail is unknown. */
   readonly to: { readonly name: string; readonly address: string | undefined };
   /** One address; a text would be read as a list of them. */
   readonly replyTo?: { readonly name: string; readonly address: string };

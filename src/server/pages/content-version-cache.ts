@@ -10,7 +10,10 @@ type ContentVersionCache = {
    * caches must then not be used, and the page that is rendered instead reports the error.
    */
   readonly find: () => Promise<string | undefined>;
-  /** The version that files of the build must show: the last one while the back office is unavailable, which they do not need. */
+  /**
+   * The version that files of the build must show. They do not need the back office: while it is unavailable, this is the last known
+   * version.
+   */
   readonly findServed: () => Promise<string | undefined>;
 };
 

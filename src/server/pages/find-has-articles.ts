@@ -8,6 +8,6 @@ export const findHasArticles = async (
   if ((await categories(visitor.locale)).length > 0) return true;
   const whole = { text: '', page: 1, per_page: 1, sort: 'default', filters: {} } as const;
   const { success, product_list } = await list(whole, visitor);
-  // A list that failed says nothing of the catalogue.
+  // A list that failed says nothing about the catalogue.
   return !success || product_list.pagination.total > 0;
 };

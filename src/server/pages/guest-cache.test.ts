@@ -148,7 +148,7 @@ describe('a guest’s page whose time is over', () => {
     expect(await renderOrStale(await findOldKey(), async () => unavailable)).toBe(unavailable);
   });
 
-  it('is replaced by whatever else the shop answers', async () => {
+  it('is replaced by any other answer of the shop', async () => {
     advance(2 * MINUTE);
     const gone = { ...unavailable, status: 404 };
     expect(await renderOrStale(await findOldKey(), async () => gone)).toBe(gone);

@@ -42,7 +42,7 @@ export default guestCache;
 
 /** How long (ms) a page is kept for the case that the back office fails. */
 const STALE_MS = DAY_MS;
-/** How long (ms) a guest with an old page at hand waits for a new one. */
+/** How long (ms) a guest waits for a new page when an old one is cached. */
 const STALE_PATIENCE_MS = 3000;
 /** The first of the statuses of a failure. */
 const FAULT = 500;
@@ -56,10 +56,10 @@ const pages = createBudgetedCache<GuestPage & { readonly until: number }>('guest
 export type GuestPageKey = string & { readonly kind: 'guest page' };
 
 /**
- * The key of a guest's page: the content version, the origin and the target, letter by letter the one that is rendered. A key that
- * is made of a second reading of the target (its path, its parameters in order) gives one guest the page of another's address as
- * soon as the two readings differ. Read it before rendering: a page that is rendered while the content changes is stored under the
- * old version. Undefined where no cache may be used: an unavailable back office, or a long query.
+ * The key of a guest's page: the content version, the origin and the target, exactly as it is rendered. A key derived from a second parsing
+ * of the target (its path, its sorted parameters) would give one guest the page of another address as soon as the two parsings differ. Read
+ * it before rendering: a page that is rendered while the content changes is stored under the old version. Undefined where no cache may be
+ * used: an unavailable back office, or a long query.
  */
 export const findGuestPageKey = async (origin: string, target: string): Promise<GuestPageKey | undefined> => {
   const query = target.indexOf('?');

@@ -29,7 +29,7 @@ describe('the renderer of islands', () => {
     expect(await render({ title: 'a', children: 'text' })).toBe('<section title="a">text</section>');
   });
 
-  it('takes functions for islands without a call, and leaves names of elements to Astro', async () => {
+  it('takes functions for islands without calling them, and leaves names of elements to Astro', async () => {
     calls = 0;
     expect(islandRenderer.check(Box)).toBe(true);
     expect(islandRenderer.check('aside')).toBe(false);

@@ -50,9 +50,9 @@ const renderInTurns = async (element: ReactElement): Promise<string> => {
 };
 
 /**
- * Renders React islands on the server without a stream, as no island waits for data. Takes the place of the server half of
- * `@astrojs/react`, which renders each island twice, the first time to learn whether it is one, through a stream each time.
- * Islands have no number here, so that `useId` would give each of them the same ids: `eslint.config.mjs` forbids it.
+ * Renders React islands on the server without a stream, because no island waits for data. Replaces the server half of `@astrojs/react`,
+ * which renders each island twice, through a stream each time, and the first time only to find out whether it is React. Islands are not
+ * numbered here, so `useId` would return the same ids in all of them: `eslint.config.mjs` forbids it.
  */
 const islandRenderer = {
   name: '@astrojs/react',

@@ -32,7 +32,7 @@ type Service = Pick<NonNullable<MainPage['services']>[number], 'icon' | 'header'
   readonly text: string;
 };
 
-/** What the shop promises beside delivery and pickup. */
+/** What the shop promises besides delivery and pickup. */
 export const getServices = async (locals: App.Locals): Promise<readonly Service[]> =>
   ((await getMainPage(locals)).services ?? []).map(({ icon, header, [locals.locale]: text }) => ({
     ...{ icon, header },

@@ -11,8 +11,8 @@ const readVersion = (name) => {
 };
 
 /**
- * Throws unless a package is made as a contact point with its internals expects, so that a build with another version fails instead of
- * leaving the contact point out. `expected`: what is looked for, such as `an element of a module script in its renderer`.
+ * Throws unless a package's internals are as a contact point expects them, so that a build with another version fails instead of leaving
+ * the contact point out. `expected`: what is looked for, such as `an element of a module script in its renderer`.
  *
  * @typedef {{ readonly name: string; readonly expected: string }} Contact
  * @type {(isFound: boolean, contact: Contact) => void}

@@ -13,6 +13,6 @@ it('names package, version and what is missing, and does nothing where it is fou
   );
 });
 
-it('says so where a package does not tell its version', () => {
+it('says so if the version of a package is unknown', () => {
   expect(find(false, 'no-such-package')).toThrow('no-such-package (of unknown version): expected a hook');
 });

@@ -17,8 +17,8 @@ const readOrEmpty = async <T>(part: string, read: Promise<T>, empty: T): Promise
 const wrapped = new WeakMap<BackOffice, BackOffice>();
 
 /**
- * A back office whose menu, categories, footer, promo tabs, home page and settings are empty while it fails to return them, so that they
- * take no list, product or cart with them. Everything else fails as before.
+ * A back office whose menu, categories, footer, promo tabs, home page and settings are empty while it fails to return them, so that their
+ * failure does not break a list, product or cart. Everything else fails as before.
  */
 export const withOptionalContent = (backOffice: BackOffice): BackOffice => {
   const known = wrapped.get(backOffice);
@@ -32,7 +32,7 @@ export const withOptionalContent = (backOffice: BackOffice): BackOffice => {
     },
     content: {
       ...content,
-      // A new list each time: menus are remembered by their lists.
+      // A new list each time: menus are cached by the identity of their lists.
       menu: (locale) => readOrEmpty('menu', content.menu(locale), []),
       footer: (locale) => readOrEmpty('footer', content.footer(locale), ''),
       promoTabs: (locale) => readOrEmpty('promo tabs', content.promoTabs(locale), []),

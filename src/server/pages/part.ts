@@ -28,12 +28,12 @@ type Slot = Parameters<typeof renderSlotToString>[1];
 
 const parts = createBudgetedCache<string>('part');
 
-/** Bytes of a character in memory: of the whole text, and of the pieces that it is made of. */
+/** Bytes of memory per character: the whole text, and the pieces that it is made of. */
 const CHARACTER_BYTES = 4;
 
 /**
- * A slot that Astro has rendered, which its type calls a string: it keeps the instructions for scripts, which are rendered once per page.
- * Throws where it is not one: the scripts of a stored part would be missing, or be those of another page.
+ * A slot rendered by Astro. Its type says string, but it carries the instructions for scripts, which are rendered once per page. Throws for
+ * a plain string: a stored part would lack its scripts, or have those of another page.
  */
 export const toRenderedSlot = (html: string): string => {
   const slot = Object(html) as { readonly instructions?: unknown; readonly chunks?: unknown };

@@ -18,7 +18,7 @@ export const withoutTracking = (target: string): string => {
   );
 };
 
-/** The location of a redirect from `target`, with the tracking parameters of `target` where they were. */
+/** The location of a redirect from `target`, with the tracking parameters of `target` put back in their places. */
 export const withTracking = (location: string, target: string): string => {
   const [, asked] = split(target);
   if (!asked.some((pair) => isTrackingKey(toPairKey(pair)))) return location;

@@ -133,7 +133,7 @@ const toAvailability = ({ availability, orderable_from, orderable }: Product): I
 /** Euros with at most four decimals. */
 const toAmount = (price: number): string => Number(price.toFixed(4)).toString();
 
-/** Says of an article without a price that it is discontinued. */
+/** The offer of an article without a price, marked as discontinued. */
 const toEndedOffer = (product: Product, locale: Locale): Node<Offer> => ({
   '@type': 'Offer',
   url: toAddress(toProductPath(product, locale)),
@@ -202,7 +202,7 @@ const findOffers = (
   return isDiscontinued(product) ? toEndedOffer(product, locale) : undefined;
 };
 
-/** What a product's page says of a product for guests; `sizes` are the articles of a family. */
+/** The structured data of a product on its page, for guests; `sizes` are the articles of a family. */
 export const toProductData = (
   product: Product,
   { sizes = [], locale }: { readonly sizes?: readonly Product[]; readonly locale: Locale },
@@ -227,6 +227,6 @@ export const toProductData = (
   };
 };
 
-/** The text of a `script` element: `<` is escaped, so that no text of a product ends it. */
+/** The text of a `script` element: `<` is escaped, so that no product text can close it. */
 export const toJsonLd = (data: readonly StructuredData[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c');

@@ -7,8 +7,8 @@ const ENTRIES = 25;
 export type TakeTurn = () => Promise<void>;
 
 /**
- * Lets other requests in while a page with a long list is rendered: the component of each entry begins with `await takeTurn()`.
- * Astro begins all entries at once and renders each after its `await`, so that a clock would let all of them pass: entries are counted.
+ * Yields to other requests while a page with a long list is rendered: the component of each entry begins with `await takeTurn()`. Astro
+ * begins all entries at once and renders each after its `await`, so a clock would let all of them pass: entries are counted instead.
  */
 export const createTurns = (): TakeTurn => {
   const waiting: (() => void)[] = [];

@@ -23,8 +23,8 @@ const handleOrRetryAsGuest = async <I, O>(
 };
 
 /**
- * Wraps an action: errors are logged and returned as a status. Of their texts only those of a host that refuses reach visitors, never
- * those of a database or of a host that fails. Refusals that the shop knows are data and are returned unchanged.
+ * Wraps an action: errors are logged and returned as a status. Visitors only see the texts of a host's refusals, never those of a database
+ * or of a failed host. Refusals that the shop knows are data and are returned unchanged.
  */
 export const withBackOfficeErrors =
   <I, O>(handler: Handler<I, O>): Handler<I, O> =>
@@ -40,7 +40,7 @@ export const withBackOfficeErrors =
     }
   };
 
-/** Has the next page tell the status of a refusal that a form tells in its own place. */
+/** Gives the next page the status of a refusal whose text its form shows itself. */
 export const tellFailure = (
   { locals }: ActionAPIContext,
   result: { readonly failure?: HostFailure | undefined },

@@ -61,14 +61,14 @@ const flashSchema = z.object({
     .optional(),
   /** Whether a request about an order or the company's data was sent. */
   requested: z.boolean().optional(),
-  /** Whether a message was sent to the shop, or the newsletter asked for. */
+  /** Whether a message was sent to the shop, or the newsletter requested. */
   written: z.boolean().optional(),
   subscribed: z.boolean().optional(),
   /** Whether the instructions of an address were saved. */
   instructed: z.boolean().optional(),
   /** Whether an order that waited was decided upon. */
   decided: z.boolean().optional(),
-  /** The new e-mail that was asked for. */
+  /** The requested new e-mail. */
   email: z.string().max(MAX_EMAIL_LENGTH).optional(),
   /** A change of a company's people. */
   colleague: z.enum(['invited', 'changed', 'active']).optional(),

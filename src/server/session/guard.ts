@@ -12,7 +12,7 @@ const ACTION_PARAMETER = '_action';
 
 type Page = Pick<APIContext, 'locals' | 'url' | 'redirect'>;
 
-/** The path and query of a page, without the name of an action and whom its form was made for. */
+/** The path and query of a page, without a form's parameters: its action, and whom it was made for. */
 export const toReturnPath = (url: URL): string => {
   const query = new URLSearchParams(url.searchParams);
   for (const name of [ACTION_PARAMETER, ...Object.values(MADE_FOR)]) query.delete(name);

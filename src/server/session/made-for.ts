@@ -7,14 +7,14 @@ import { ACCOUNT_PATH } from '#src/i18n/routes.ts';
 import { toReturnPath } from './guard.ts';
 import { safePath } from './safe-path.ts';
 
-/** Clients of an agent among which a name is looked for. */
+/** Maximum clients of an agent that are searched for a name. */
 const MAX_CLIENTS = 200;
 
 type Posted = Pick<APIContext, 'locals' | 'url' | 'request' | 'redirect'>;
 
 const SCRIPT_PATH = '/_actions/';
 
-/** The client and the address that a form was made for; undefined where it is that of the session, or says nothing. */
+/** The client and the address that a form was made for; undefined if they are those of the session, or not given. */
 const findOther = ({ locals, url, request }: Posted): { client: string; address?: string } | undefined => {
   const { session } = locals;
   const client = url.searchParams.get(MADE_FOR.client);
@@ -29,9 +29,9 @@ const findOther = ({ locals, url, request }: Posted): { client: string; address?
 };
 
 /**
- * Refuses what a page asks for that was made for another client, or address, than those of the session: a redirect to the page that
- * names both, for scripts an error with that text. Undefined for all other requests; a page of a session that has ended asks for a
- * login by itself, and a queued change of the cart has its owner among its fields, see `cart.actions.ts`.
+ * Refuses a request from a page that was made for another client or address than the session's: with a redirect to the page that names
+ * both, or, for scripts, an error with that text. Undefined for all other requests. A page of an ended session asks for a login by itself,
+ * and a queued change of the cart has its owner among its fields, see `cart.actions.ts`.
  */
 export const refuseOtherClient = async (posted: Posted): Promise<Response | undefined> => {
   const { locals, url } = posted;
@@ -66,7 +66,7 @@ const findName = async ({ backOffice }: App.Locals, session: Session, client: st
   return page?.data.find(({ client_id }) => String(client_id) === client)?.company_name ?? client;
 };
 
-/** What the visitor reads. */
+/** The text for the visitor. */
 export const toOtherText = ({ t }: Pick<App.Locals, 't'>, { made, now }: MadeFor): string =>
   [
     t('content:otherClient.made', made),

@@ -29,6 +29,6 @@ it.each([
   `http://${HOST}/en/pages/forgot-password`,
   `http://${HOST}/pages/password`,
   `http://${HOST}/${'a'.repeat(3000)}`,
-])('%j is no page to lead back to', (referer) => {
+])('%j is not a page to lead back to', (referer) => {
   expect(findReturnPath(referer, HOST, 'it')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { withoutLocale } from '#src/i18n/paths.ts';
 import { safePath } from './safe-path.ts';
 
-/** Pages that nobody means to come back to after a login. */
+/** Pages to which a login does not return. */
 const WITHOUT_RETURN =
   /^\/pages\/(?:login|login_origin|forgot-password|reset-password|password|register|thankyou)$/;
 

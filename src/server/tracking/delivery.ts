@@ -7,15 +7,15 @@ export type BatchResult = {
   readonly done: readonly QueuedEvent[];
   /** How many of `done` the destination refused. */
   readonly refused?: number;
-  /** Why others are not done. */
+  /** Why the remaining events are not done. */
   readonly error?: unknown;
 };
 
 /** A destination of events. */
 export type Sender = {
-  /** Of its queue. */
+  /** The name of its queue. */
   readonly name: string;
-  /** Sends events; those of a client in their order, none after one that failed. Never rejects after `signal` is aborted alone. */
+  /** Sends events; those of a client in their order, none after one that failed. Does not reject just because `signal` is aborted. */
   send(batch: readonly QueuedEvent[], signal: AbortSignal): Promise<BatchResult>;
   close?(): Promise<void>;
 };
@@ -25,7 +25,7 @@ export type DeliveryTimes = {
   /** After the first failure; doubled with each further one. */
   readonly retry: number;
   readonly maxRetry: number;
-  /** Between looks at the queue for events of other processes, and at its claim. */
+  /** Between polls of the queue for events of other processes, and of its claim. */
   readonly look: number;
 };
 
@@ -34,13 +34,13 @@ const BATCH = 100;
 
 /** Delivers the events of a queue, at least once, in order per client. */
 export type Delivery = {
-  /** There are new events. */
+  /** Call it when there are new events. */
   wake(): void;
-  /** Resolves when no event is on its way; those left stay in the queue. */
+  /** Resolves when no event is being sent; the others stay in the queue. */
   stop(): Promise<void>;
 };
 
-/** From half of the time on: many processes do not return to a destination at the same moment. */
+/** Random from half of the time on, so that many processes do not return to a destination at the same moment. */
 const toWait = (failures: number, { retry, maxRetry }: DeliveryTimes): number =>
   Math.min(retry * 2 ** (failures - 1), maxRetry) * (0.5 + Math.random() / 2);
 
@@ -51,7 +51,7 @@ export const startDelivery = (queue: EventQueue, sender: Sender, times: Delivery
   let waking = new AbortController();
   let failures = 0;
 
-  /** Ends early when the process stops, and unless it is for a retry, when there are events. */
+  /** Ends early when the process stops or, unless it waits for a retry, when events arrive. */
   const wait = async (ms: number, isRetry: boolean): Promise<void> => {
     const ends = isRetry ? signal : AbortSignal.any([signal, waking.signal]);
     await sleep(ms, undefined, { signal: ends, ref: false }).catch(() => undefined);

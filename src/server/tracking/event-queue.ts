@@ -30,7 +30,7 @@ export type EventQueue = {
   close(): void;
 };
 
-/** `total` is the sum of the table, so that the bounds cost the same with many events. */
+/** `total` holds the sums of the table, so that checking the bounds costs the same with many events. */
 const SCHEMA = `
   create table if not exists event (
     seq integer primary key autoincrement,
@@ -91,7 +91,7 @@ const FILE_NAME = /^tracking-(.+)\.db$/;
 export const listEventQueues = (data_dir: string): readonly string[] =>
   existsSync(data_dir) ? readdirSync(data_dir).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []) : [];
 
-/** Opens the queue of a destination in the data folder. A process that ends, or the machine, loses none of its events. */
+/** Opens the queue of a destination in the data folder. None of its events is lost when the process or the machine ends. */
 export const openEventQueue = (data_dir: string, name: string, limits: QueueLimits = LIMITS): EventQueue => {
   makeFolder(data_dir);
   const database = openFile(data_dir, `tracking-${name}.db`);

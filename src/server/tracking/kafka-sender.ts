@@ -30,7 +30,7 @@ const openProducer = async (client: Promise<Client>, brokers: readonly string[])
  * topic. The time of a message is that of its event.
  */
 export const createKafkaSender = (brokers: readonly string[]): Sender => {
-  // Loaded by shops with Kafka alone, and before they have visitors: it takes half a second of the processor.
+  // Loaded only by shops with Kafka, and before they have visitors: it takes half a second of processor time.
   const client = import('@platformatic/kafka');
   let producer: EventProducer | undefined;
   const close = async (): Promise<void> => {

@@ -18,7 +18,7 @@ export type TrackedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 export type Tracking = {
   /** Records the calls of a request whose response was sent, if its visitor consented. Returns at once and never throws. */
   track(request: TrackedRequest, calls: readonly TrackedCall[], origin: string): void;
-  /** Stores what is on its way in the queue, where the next start finds it. */
+  /** Stores unsent events in the queue, where the next start finds them. */
   close(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const MAX_DRAFTS = 1_000;
 const FRESH_MS = 2_000;
 /** Interval (ms) at which dropped events are logged. */
 const REPORT_MS = 60_000;
-/** Ids of the latest events whose calls may be retried: a browser repeats a call until it gets a response. */
+/** Maximum number of remembered ids of events whose calls may be retried: a browser repeats a call until it gets a response. */
 const MAX_RECENT = 10_000;
 
 type Draft = {

@@ -44,7 +44,7 @@ describe('the event of a call', () => {
     });
   });
 
-  it('[G-08] has rows as JSON, and parameters that a call leaves out in no form', () => {
+  it('[G-08] has rows as JSON, and omits parameters that a call leaves out', () => {
     const call: TrackedCall = {
       ...CUSTOMER,
       ...{ action: 'update-cart', query: { cart_rows: [{ row_id: 3, quantity: 200 }], promo: undefined } },
@@ -121,7 +121,7 @@ describe('the event of a call', () => {
 });
 
 describe('the cookies of an event', () => {
-  it('[G-13] are the known ones that are no credentials', () => {
+  it('[G-13] are the known ones that are not credentials', () => {
     const header = 'fondaco_session=s3cret; consent=v1.1.1795600000; i18n_redirected=en; _ga=x; __Host-sid=y';
     expect(pickCookies(header)).toEqual({ consent: 'v1.1.1795600000', i18n_redirected: 'en' });
     expect(pickCookies(undefined)).toEqual({});

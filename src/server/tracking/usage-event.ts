@@ -17,7 +17,7 @@ const NAMED: ReadonlySet<string> = new Set([
 /** Parameters of pages that are secrets or may contain one; those of the shop itself begin with `_`. */
 const SECRET: ReadonlySet<string> = new Set(['token', 'to', 'charge']);
 
-/** The cookies of this shop that are no credentials; cookies of others are never tracked. */
+/** The cookies of this shop that are not credentials; cookies of others are never tracked. */
 const TRACKED_COOKIES: readonly string[] = [CONSENT_COOKIE, 'i18n_redirected'];
 
 const MAX_PARAMETERS = 100;
@@ -32,7 +32,7 @@ const roundDeep = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, roundDeep(part)]));
 };
 
-/** Bounds of prices are texts of the address. */
+/** Price bounds are texts in the address. */
 const isPriceBound = (key: string, value: unknown): boolean =>
   (key === 'min_price' || key === 'max_price') && Number.isFinite(Number(value));
 
@@ -67,7 +67,7 @@ export const pickCookies = (header: string | undefined): Readonly<Record<string,
   );
 };
 
-/** A parameter that names an id of the active user, else the active one: nobody is tracked as another client. */
+/** An id from the parameters if it is one of the active user's, else the active one: nobody is tracked as another client. */
 const pickOwn = <T extends string | number>(named: unknown, active: T, own: readonly T[]): T =>
   own.find((id) => String(id) === String(named)) ?? active;
 
@@ -88,9 +88,9 @@ const toTopic = (action: UsageAction): UsageEvent['topic'] => (action === 'produ
 
 /** Where a call was made. */
 export type CallPlace = {
-  /** Of `toPageVisited`. */
+  /** From `toPageVisited`. */
   readonly page: string;
-  /** Of `pickCookies`. */
+  /** From `pickCookies`. */
   readonly cookies: Readonly<Record<string, string>>;
   /** The current cart of a search, and of a call that names none. */
   readonly id_cart: string | number;

@@ -33,8 +33,9 @@ export const createVisit = (method: string | undefined, path: string): Visit => 
 export const withinVisit = <T>(visit: Visit, run: () => T): T => visits.run(visit, run);
 
 /**
- * Records a call that succeeded; does nothing outside of a visit (served calls, builds, commands). Lists count where the page is one,
- * and a list and a priced order once: pages repeat these calls for themselves (counts of other filters, the form after an action).
+ * Records a call that succeeded; does nothing outside of a visit (served calls, builds, commands). Lists are recorded only where the page
+ * is one, and a list and a priced order only once: pages repeat these calls for themselves (counts of other filters, the form after an
+ * action).
  */
 export const recordCall = (call: TrackedCall): void => {
   const visit = visits.getStore();
