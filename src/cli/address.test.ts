@@ -9,7 +9,7 @@ import { findAddressProblem } from './address.mjs';
 import { readEnvFile } from './env-file.mjs';
 
 describe('the address of a shop', () => {
-  it('that is in use is told before anything is installed or built', async () => {
+  it('that is in use is reported before anything is installed or built', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ describe('the address of a shop', () => {
     expect(await findAddressProblem({ HOST: '127.0.0.1', PORT: port })).toBeUndefined();
   });
 
-  it.each(['999.1.1.1', '8.8.8.8'])('that this machine has not is one line: %s', async (HOST) => {
+  it.each(['999.1.1.1', '8.8.8.8'])('that this machine does not have is one line: %s', async (HOST) => {
     const { code, stdout, stderr } = await runProgram(['src/cli/run.mjs', 'start'], { HOST });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^HOST.*allowed: .*\n$/);
@@ -29,7 +29,7 @@ describe('the address of a shop', () => {
 });
 
 describe('the file .env', () => {
-  it('sets variables that the environment has not', () => {
+  it('sets variables that the environment lacks', () => {
     const folder = mkdtempSync(join(tmpdir(), 'env-'));
     readEnvFile(folder);
     writeFileSync(join(folder, '.env'), '# shop\nENV_FILE_A="a b"\nENV_FILE_B=b\n');

@@ -3,7 +3,7 @@ import { toPageSettings, type Environment } from '#src/server/environment.ts';
 import { toShopDay } from '#src/backoffice/rules/day.ts';
 import type { Prerendered } from './prerendered.ts';
 
-/** What pages depend on beside the sources and the back office: Node, the settings, and the day. */
+/** What pages depend on besides the sources and the back office: Node, the settings, and the day. */
 export const toBaked = (environment: Environment): Pick<Prerendered, 'baked' | 'day'> => ({
   baked: createHash('sha256')
     .update(JSON.stringify([process.version, process.arch, toPageSettings(environment)]))

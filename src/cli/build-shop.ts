@@ -19,7 +19,7 @@ const findFresh = (builds: string): string | undefined => {
     : undefined;
 };
 
-/** Builds into a new folder, which is removed when the build fails; takes over what it can of the current build. */
+/** Builds into a new folder, which is removed when the build fails; reuses what it can of the current build. */
 const runBuild = async (folder: string, current: string | undefined): Promise<void> => {
   const args = [join(ROOT, 'src/cli/make-build.ts'), folder, ...(current === undefined ? [] : [current])];
   const status = await runWithProgress('Building the shop', [process.execPath, ...args], {
@@ -48,7 +48,7 @@ export const findBuild = (environment: Environment): string | undefined =>
 
 type BuildOptions = {
   readonly evenIfFresh: boolean;
-  /** Takes over nothing of the current build. */
+  /** Reuses nothing of the current build. */
   readonly isFull?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { buildShop } from './build-shop.ts';
 import { requireBackOffice, requireEnvironment } from './shop.ts';
 
-/** `npm run build -- --full` takes over nothing of the current build. */
+/** `npm run build -- --full` reuses nothing of the current build. */
 const isFull = process.argv.includes('--full');
 const environment = requireEnvironment();
 // Creates, migrates and seeds the store before the build reads it, or says why it cannot.

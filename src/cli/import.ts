@@ -5,7 +5,7 @@ import { requireEmbedded, requireEnvironment, stop, toDataName, toReason } from 
 
 const USAGE =
   'Usage: npm run import -- FILE [--private-hosts]   (a product file: .jsonl, .jsonl.gz, .csv or .csv.gz)';
-/** Allows addresses of pictures in the own network. */
+/** Allows addresses of pictures in the shop's own network. */
 const PRIVATE_HOSTS = '--private-hosts';
 const KINDS = /\.(jsonl|csv)(\.gz)?$/i;
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;

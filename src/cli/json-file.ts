@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { listProblems } from '#src/contract/problems.ts';
 import { stop, type Terminal, toReason } from './shop.ts';
 
-/** Reads what a JSON file of the operator has for a schema; prints what is wrong with it, `name` for the whole, and stops. */
+/** Reads a JSON file of the operator by a schema; prints its problems, with `name` for the whole, and stops if it has any. */
 export const requireJsonFile = <Schema extends z.ZodType>(
   file: string,
   { schema, name }: { readonly schema: Schema; readonly name: string },

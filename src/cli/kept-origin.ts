@@ -18,7 +18,7 @@ const findKept = (folder: string): string | undefined => {
   try {
     return schema.safeParse(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).data?.PUBLIC_URL;
   } catch {
-    return undefined; // A shop that was never started, or a damaged file: the default holds.
+    return undefined; // A shop that was never started, or a damaged file: the default applies.
   }
 };
 

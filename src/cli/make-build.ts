@@ -1,6 +1,6 @@
 /**
- * Builds into the folder given as first argument; with the current build's folder as second one, takes over from it what has
- * not changed. `build-shop.ts` runs it in a separate process, so that the build's memory is released.
+ * Builds into the folder given as first argument; with the current build's folder as second one, reuses what has not changed.
+ * `build-shop.ts` runs it in a separate process, so that the build's memory is released.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ const LIMITS: PageWeight = { before: 34_000, after: 85_000, css: 30_000, html: 2
 /** Cart and checkout load their islands at once. */
 const LIMITS_AT_ONCE: PageWeight = { ...LIMITS, before: 105_000 };
 const AT_ONCE: readonly string[] = [CART_PATH, CHECKOUT_PATH];
-/** A figure up to here above its limit is worth a warning; beyond, it fails. */
+/** A figure above its limit by up to this much is a warning; beyond, it fails. */
 const TOLERANCE_PERCENT = 5;
 
 export const FIGURES = ['before', 'after', 'css', 'html', 'nodes'] as const;

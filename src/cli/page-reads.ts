@@ -9,7 +9,7 @@ export type ReadKey = string & { readonly kind: 'read' };
 
 /** What one page reads while it is rendered. */
 export type PageReads = {
-  /** The back office for the page: records each call, and calls the same method only once in a while for all pages. */
+  /** The back office for the page: records each call, and reuses the results of equal calls of other pages while they are cached. */
   readonly observe: (backOffice: BackOffice) => BackOffice;
   /** Undefined when a call cannot be repeated or compared: the page must then be rendered again. */
   readonly finish: () => Reads | undefined;

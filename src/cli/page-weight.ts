@@ -34,7 +34,7 @@ const toGzipSize = (text: string): number => gzipSync(text, { level: 9 }).byteLe
 
 /** Bytes after gzip; `nodes` is the number of elements. */
 export type PageWeight = {
-  /** JavaScript that loads without a sign of the visitor: inline scripts, scripts and islands with all static imports. */
+  /** JavaScript that loads without any action of the visitor: inline scripts, scripts and islands with all static imports. */
   readonly before: number;
   /** JavaScript of the islands `client:intent`, besides `before`. */
   readonly after: number;

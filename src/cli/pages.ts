@@ -50,7 +50,7 @@ const toText = (html: string): string =>
 const toHtml = (text: string): string =>
   SIGNS.reduce((html, [entity, sign]) => html.replaceAll(sign, entity), text);
 
-/** Reads title and text of a file; stops when it is no page. */
+/** Reads title and text of a file; stops when it is not a page. */
 const requirePage = (file: string): { readonly title: string; readonly html: string } => {
   let content = '';
   try {

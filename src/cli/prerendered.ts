@@ -8,7 +8,7 @@ export const PRERENDER = 'prerender';
 const FILE = 'pages.json';
 
 const schema = z.object({
-  /** What is baked into the pages beside the sources; see `toBaked`. */
+  /** What is baked into the pages besides the sources; see `toBaked`. */
   baked: z.string(),
   /** The shop's day: pages may depend on it. */
   day: z.string(),

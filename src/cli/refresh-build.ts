@@ -11,7 +11,7 @@ import { createReader, repeatRead, type PageReads, type ReadKey, type Reads } fr
 import { PRERENDER, readPrerendered, writePrerendered, type PrerenderedPage } from './prerendered.ts';
 import { renderPage } from './record-pages.ts';
 
-/** Files of a build that belong to it alone. */
+/** Files that belong to one build only. */
 const IS_OWN = /^(?:build\.json|in-use-\d+)$/;
 
 /** Copies a build without its contents: a file is the same in both until one of them replaces it. */
@@ -46,7 +46,7 @@ const listRoutes = async (
   return routes;
 };
 
-/** Whether a page would be made of the same as before. Each call is repeated once. */
+/** Whether the calls that a page is made of return the same as before. Each call is repeated once. */
 const createComparison = (backOffice: BackOffice) => {
   const digests = new Map<ReadKey, string | undefined>();
   const repeat = async (key: ReadKey): Promise<string | undefined> => {
@@ -101,8 +101,8 @@ const getBackOffice = async (
 };
 
 /**
- * Makes a build from the current one, whose bundles it shares: renders the pages that would be made of something else now.
- * Undefined when the bundles may be others: the sources, Node or the environment have changed, or the store is another one.
+ * Makes a build from the current one, whose bundles it shares: renders only the pages whose calls return something else now. Undefined when
+ * the bundles may differ: the sources, Node or the environment have changed, or the store is another one.
  */
 export const refreshBuild = async ({
   current,

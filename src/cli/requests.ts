@@ -30,7 +30,7 @@ const REFUSALS = {
   card_open: 'the card payment of the order is not settled yet; try again in some minutes',
 };
 
-/** What a request is about, and what it wants. */
+/** The subject of a request, and the changes that it asks for. */
 const toParts = (request: OpenRequest): readonly string[] => {
   if (request.about === 'order')
     return [request.order, ...request.rows.map(({ row_id, quantity }) => `row ${row_id}: ${quantity}`)];

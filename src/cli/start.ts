@@ -21,7 +21,7 @@ const serve = async (folder: string, environment: Environment): Promise<void> =>
   }
 };
 
-/** What the shop of the embedded store lacks; the demo shop lacks nothing that matters. */
+/** What an owner still has to set up in the embedded store's shop; nothing for the demo shop. */
 const findMissing = async (isDemo: boolean): Promise<readonly string[]> => {
   if (isDemo || environment.BACKOFFICE_URL !== undefined) return [];
   let missing: readonly string[] = [];

@@ -127,7 +127,7 @@ const SUITES = {
   long: [[[vitest('unit', LONG), vitest('contract', LONG), only(LONG_HTTP, vitest('http', LONG))]]],
 };
 
-/** Set by `--profile`: what the steps get to measure themselves with. */
+/** Set by `--profile`: the environment with which the steps measure themselves. */
 let profileEnvironment = {};
 
 const startStep = ({ name, args = [], env = {} }, stdio) =>
@@ -220,7 +220,7 @@ const report = (stages, start) => {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 };
 
-/** Measures the steps from now on, and prints that when this program exits. */
+/** Measures the steps from now on, and prints the results when this program exits. */
 const profile = (stages) => {
   profileEnvironment = PROFILE_ENVIRONMENT;
   const stopSampling = startSampling(() => [...running]);

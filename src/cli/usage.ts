@@ -33,7 +33,7 @@ export const run: Command = async ([command = '', client = '', ...rest], { env, 
         for (const recorded of [...stored, ...queues.flatMap((queue) => queue.list(client))])
           print(toLine(recorded));
       } else {
-        // The queues first: what is delivered meanwhile is then in the store.
+        // The queues first: events that are delivered meanwhile are then found in the store.
         const waiting = queues.reduce((sum, queue) => sum + eraseWaiting(queue, client), 0);
         const { erased } = await operator.ask('usage.erase', { client_id: client });
         print(`${erased} stored and ${waiting} waiting events of client ${client} are erased.`);
