@@ -1,4 +1,4 @@
-/** Routes of the development server alone: every primitive of `src/ui` in every state, in both languages. */
+/** Routes of the development server only: every primitive of `src/ui` in every state, in both languages. */
 export const devPages = () => ({
   name: 'dev-pages',
   hooks: {

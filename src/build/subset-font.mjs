@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const SOURCE = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const STYLES = fileURLToPath(new URL('../styles/base.css', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../.cache/fonts', import.meta.url));
-/** Kerning, figures of one width, and marks of combined characters. What else the font has is not asked for by any style. */
+/** Kerning, figures of one width, and marks of combined characters. No style uses the font's other features. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk'];
 
 /** The text of a CSS `unicode-range`. */
@@ -27,7 +27,7 @@ const toText = (range) =>
     .join('');
 
 /**
- * What the faces of the fonts in `base.css` declare: characters, and the least and greatest weight. A character in several faces is of
+ * What the faces of the fonts in `base.css` declare: characters, and the least and greatest weight. A character in several faces belongs to
  * the last one.
  *
  * @typedef {{ readonly name: string; readonly text: string; readonly min: number; readonly max: number }} Face
@@ -52,8 +52,8 @@ export const readFaces = (styles) => {
 };
 
 /**
- * Writes the fonts of the pages with the characters and weights that their faces declare, and the features in use: two fifths of
- * the font with everything. Returns their folder, whose name changes with what the files depend on.
+ * Writes the fonts of the pages with the characters and weights that their faces declare, and the features in use: two fifths of the full
+ * font's size. Returns their folder, whose name changes with what the files depend on.
  *
  * @type {() => Promise<string>}
  */

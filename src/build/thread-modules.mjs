@@ -1,6 +1,6 @@
 const MODULE = /new URL\('(\.\/[\w-]+\.thread\.ts)', import\.meta\.url\)/g;
 
-/** What the modules of threads were emitted as. */
+/** References to the emitted modules of threads. */
 const references = new Set();
 
 /** Bundles the modules of threads, which `src/server/threads.ts` gets as `new URL('./name.thread.ts', import.meta.url)`. */
@@ -24,7 +24,7 @@ export const threadModules = {
       (_, source) => `new URL(import.meta.ROLLUP_FILE_URL_${emitted.get(source)})`,
     );
   },
-  /** Beside the module that names it; Vite's own answer is a path of the site. */
+  /** The address of the thread's module is relative to the module that names it; by default Vite writes a path of the site. */
   resolveFileUrl: ({ referenceId, relativePath }) =>
     references.has(referenceId)
       ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`

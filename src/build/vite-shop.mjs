@@ -15,7 +15,7 @@ export const EVERY_PAGE = [
   /\/@nanostores\/persistent\//,
 ];
 
-/** What lists and products load at once, beside the chunk of every page: one chunk instead of seven. */
+/** What lists and products load at once, in addition to the chunk of every page: one chunk instead of seven. */
 export const ROWS_AND_TABS = [
   /\/src\/features\/search-tabs\/(?:search-tabs\.store|search-tabs|tab-commands\.client|tab-storage\.client)\.ts$/,
   /\/src\/ui\/browser\/(?:list-memory\.client|list-position\.client|loading-indicator\.client|product-list\.store|sidebar\.store)\.ts$/,
@@ -39,8 +39,8 @@ export const REACT = [
 const isOneOf = (patterns) => (id) => patterns.some((pattern) => pattern.test(id));
 
 /**
- * Vite's build of browser modules: one chunk of the modules that every page loads, and dynamic imports that load no scripts ahead, because
- * the page has most of them already.
+ * Vite's build of browser modules: one chunk of the modules that every page loads, and dynamic imports without preloads, because the page
+ * has most of those scripts already.
  */
 export const viteShop = {
   name: 'vite-shop',

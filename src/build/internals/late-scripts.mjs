@@ -23,7 +23,7 @@ const collectImports = (bundle, { imports }, found = new Set()) => {
   return found;
 };
 
-/** The renderer of a component's script with a place instead of a script element. */
+/** Makes the renderer of a component's script emit a `<template>` placeholder instead of a script element. */
 export const toLatePlace = (code) => {
   mustHave(ELEMENT.test(code), 'an element `<script type="module" src>` in its renderer of scripts');
   return code.replace(ELEMENT, (_element, url) => `<template data-module="${url}"></template>`);
@@ -66,9 +66,9 @@ const nameImportsOf = async (build, importsByScript) => {
 };
 
 /**
- * A built page names its module scripts in places that the browser does not load by itself: `late-scripts.client.ts` loads them once the
- * page is painted, so that they take nothing from it. The places name the imports of the scripts, too, so that the browser loads them
- * beside the scripts instead of after them; these names are known only once all are built.
+ * A built page names its module scripts in placeholders that the browser does not load by itself: `late-scripts.client.ts` loads them once
+ * the page is painted, so that they do not delay it. The placeholders also name the imports of the scripts, so that the browser loads them
+ * together with the scripts instead of after them; these names are known only once all are built.
  */
 export const lateScripts = () => {
   const importsByScript = new Map();

@@ -57,7 +57,7 @@ const BUNDLE: Bundle = {
 };
 const place = (address: string): string => `<template data-module="${address}"></template>`;
 
-describe('the places of module scripts', () => {
+describe('the placeholders of module scripts', () => {
   it('replace the elements that Astro renders, with the same address', () => {
     const url = /<script type="module" src="(.+)"><\/script>/.exec(code)?.[1] ?? '';
     expect(url).toContain('resolved');
@@ -65,7 +65,7 @@ describe('the places of module scripts', () => {
     expect(toLatePlace(code)).not.toContain('<script type="module" src');
   });
 
-  it('are made by the renderer alone, in builds of pages', () => {
+  it('are only made by the renderer, in builds of pages', () => {
     expect(transform(`/shop/${RENDERER}`, 'ssr')).toContain('data-module');
     expect(transform(`/shop/${RENDERER}`, 'prerender')).toContain('data-module');
     expect(transform(`/shop/${RENDERER}`, 'client')).toBeUndefined();

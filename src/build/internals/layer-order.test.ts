@@ -29,7 +29,7 @@ describe('the order of the layers', () => {
     expect(toCode(toCode(STYLE, '/src/A.css') ?? '', '/src/A.css')).toBeUndefined();
   });
 
-  it('ends a build of the server whose templates have no styles under the names of today', () => {
+  it('ends a build of the server whose templates have no styles under the current names', () => {
     const build = (id: string, environment: string): void => {
       const plugin = create();
       plugin.transform(STYLE, id);

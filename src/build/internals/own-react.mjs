@@ -5,7 +5,7 @@ import { mustFind } from '../../server/pages/must-find.mjs';
 
 const RENDERER = fileURLToPath(new URL('../../server/pages/island-renderer.ts', import.meta.url));
 
-/** Throws unless the renderer of browsers takes slots as `island-renderer.ts` writes them. */
+/** Throws unless the renderer of browsers accepts slots as `island-renderer.ts` writes them. */
 export const checkSlots = (source) =>
   mustFind(/"astro-slot"[^]*\bsuppressHydrationWarning\b[^]*\bdangerouslySetInnerHTML\b/.test(source), {
     name: '@astrojs/react',

@@ -15,7 +15,7 @@ const setUp = (...given: readonly Settings[]): readonly Settings[] => {
 };
 
 describe('the adapter', () => {
-  it('starts with the own server', () => {
+  it('starts the shop’s own server', () => {
     const [settings] = setUp({ name: 'x', serverEntrypoint: 'x/server.js' });
     expect(settings).toMatchObject({ name: 'x' });
     expect(String(settings?.['serverEntrypoint'])).toMatch(/\/src\/server\.ts$/);

@@ -39,10 +39,10 @@ export const toPrerenderApp = (app: unknown): PrerenderApp => {
 export const getApp = (own: AstroPrerenderer & { readonly app?: unknown }): PrerenderApp =>
   toPrerenderApp(own.app);
 
-/** When an integration's script is part of the pages. */
+/** Stages at which an integration's script becomes part of the pages. */
 const IN_PAGES: ReadonlySet<string> = new Set(['page', 'head-inline', 'before-hydration']);
 
-/** Whether an integration adds scripts to the pages: their names are known to Astro's build alone. */
+/** Whether an integration adds scripts to the pages: only Astro's build knows their names. */
 export const hasAddedScripts = (app: PrerenderApp): boolean =>
   app.getSettings().scripts.some(({ stage }) => IN_PAGES.has(stage));
 
