@@ -2,7 +2,7 @@ import type { Address } from '#src/contract/account.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import companies from './companies.json' with { type: 'json' };
 
-/** A delivery address; `name` is the company's name of the place, `Citta` only the town when `postal_code` is present. */
+/** A delivery address; `name` is what the company calls the place, `Citta` only the town when `postal_code` is present. */
 export type DemoAddress = Address & {
   readonly name: string;
   readonly postal_code?: string;

@@ -67,8 +67,8 @@ const storePriceConditions = async (
 };
 
 /**
- * Fills an unused store with the demo shop in one transaction; of several processes that start at once only one fills it. Does
- * nothing for another store. The catalogue is imported on demand, because it takes memory.
+ * Fills an unused store with the demo shop in one transaction; only one of several processes that start at once fills it. Does nothing for
+ * another store. The catalogue is imported on demand, because it takes memory.
  */
 export const fillStore = async (database: Database, options: FillOptions): Promise<void> => {
   const { now } = options;

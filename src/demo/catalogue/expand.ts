@@ -43,7 +43,7 @@ const toSharedFields = (shared: SharedFields): Partial<Line> => {
   });
 };
 
-/** The import fields of a family's parent or a single article alone. */
+/** The import fields that only a family's parent or a single article has. */
 const toOwnFields = ({
   sku,
   name,

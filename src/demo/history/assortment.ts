@@ -17,7 +17,7 @@ export type Article = {
 
 /** Price limit of a package in euros; more expensive ones are not bought repeatedly. */
 const MAX_PRICE = 250;
-/** Articles that a company buys of a group with 100 articles; twice as many of one with 400. */
+/** Number of articles that a company buys from a group of 100; twice as many from one of 400. */
 const OF_HUNDRED = 6;
 
 const toPath = ({ category_path = '' }: Pick<ImportLine, 'category_path'>): string =>

@@ -101,10 +101,10 @@ const findReturned = async (tx: Tx, name: string): Promise<readonly CreditedRow[
   return row ? [row] : [];
 };
 
-/** Days after a deferred invoice on which returned goods of it are credited. */
+/** The day on which returned goods of a deferred invoice are credited. */
 const toCreditDay = ({ day }: Bill): Day => addWorkingDays(day, 6);
 
-/** Issues the credit notes of deferred invoices dated before `today`, each of one returned row. */
+/** Issues the credit notes of deferred invoices dated before `today`, each for one returned row. */
 export const issueCreditNotes = async (
   tx: Tx,
   invoices: readonly Bill[],

@@ -14,7 +14,7 @@ export type SavedCart = {
   readonly buyer: string;
   readonly name: string;
   readonly created_at: number;
-  /** What the agent says of it; `valid_to` is its last day. */
+  /** The agent's note; `valid_to` is the last day of the proposal. */
   readonly proposal?: { readonly note: string; readonly valid_to: Day };
   readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
@@ -47,7 +47,7 @@ const CARTS: Readonly<Record<number, readonly (readonly [string, string, number,
   ],
 };
 
-/** What the agent says of the carts that are proposals, by name. */
+/** The agent's notes to the carts that are proposals, by name. */
 const NOTES: Readonly<Record<string, string>> = {
   'Proposta Furlan per Zanin':
     'Marta, ho messo insieme quello che di solito vi finisce a fine mese. Cambiate pure le quantità.',

@@ -28,7 +28,7 @@ const toFigures = (value: string): string | undefined => {
 export const findMeasure = ({ attributes, children }: Subject, label: string): string | undefined =>
   children.length > 0 ? undefined : toFigures(attributes[label] ?? '');
 
-/** The number of a measure, of a family that of its middle article; absent when it does not begin with a number. */
+/** The number that a measure begins with, or undefined; a family has that of its middle article. */
 export const findNumber = ({ attributes }: Subject, label: string): number | undefined => {
   const value = Number.parseFloat(
     (toFigures(attributes[label] ?? '') ?? '').replace(/^M/, '').replace(',', '.'),
