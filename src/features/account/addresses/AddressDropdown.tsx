@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The customer's delivery addresses below the selected one: a `details` with a form, which work by themselves. In the browser it shows
- * the persistent stores of the session, so that a selection made in another window is seen in this one.
+ * The customer's delivery addresses below the selected one: a `details` with a form, which work without JavaScript. In the browser it shows
+ * the persistent stores of the session, so that a selection made in another window appears in this one.
  */
 export const AddressDropdown = ({ addresses, selected, label, action, returnTo }: Props) => {
   const list = useStore($addressList, { ssr: () => addresses as readonly Address[] }) ?? addresses;

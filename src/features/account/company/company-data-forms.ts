@@ -27,5 +27,5 @@ export const listRequestFields = (kind: CompanyRequestKind): readonly CompanyReq
 
 const SHAPE = { ...companyFieldsSchema.shape, ...addressFieldsSchema.shape, ...instructionsSchema.shape };
 
-/** The most characters of a field. */
+/** Maximum characters of a field. */
 export const toDataLength = (name: DataField): number => toMaxLength(SHAPE[name]);

@@ -26,7 +26,7 @@ const INVALID = { ok: false, refusal: 'invalid_fields' } as const;
 const id = z.coerce.number().int().positive();
 const rights = { role: companyRoleSchema, order_limit: z.string().max(MAX_ID_LENGTH).nullish() };
 
-/** The typed limit in euros; undefined for an empty field, and NaN for one that is no amount. */
+/** The typed limit in euros; undefined for an empty field, and NaN for one that is not an amount. */
 const toLimit = (typed: string | null | undefined, { locals }: ActionAPIContext): number | undefined =>
   typed?.trim() ? (parseTypedQuantity(typed, locals.locale) ?? Number.NaN) : undefined;
 

@@ -7,7 +7,7 @@ import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 
 const OWN_CODES = '/pages/account/own-codes';
-/** Characters of a pasted list. */
+/** Maximum characters of a pasted list. */
 const MAX_LIST_TEXT = 1_000_000;
 
 /** `refused` is absent when the codes are not offered or nobody is logged in. */

@@ -18,7 +18,7 @@ test.each([
   expect(open(`?text=${encodeURIComponent(text)}`).codes.map((code) => code.carti)).toEqual([carti]);
 });
 
-test('says the search and the page in the address', () => {
+test('puts the search and the page into the address', () => {
   expect(toOwnCodesSearch({ text: '', page: 1 })).toBe('');
   expect(toOwnCodesSearch({ text: 'a b', page: 2 })).toBe('?text=a+b&page=2');
 });

@@ -9,13 +9,13 @@ export type OwnCodesPage = {
   readonly codes: readonly OwnCode[];
   readonly page: number;
   readonly pages: number;
-  /** Of the search. */
+  /** The number of codes that match the search. */
   readonly total: number;
 };
 
 const toBare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The page that an address asks for (`text`, `page`): codes and articles whose code contains the text, without separators. */
+/** The page that an address requests (`text`, `page`): codes and articles whose code contains the text, without separators. */
 export const toOwnCodesPage = (all: readonly OwnCode[], { searchParams }: URL): OwnCodesPage => {
   const text = (searchParams.get('text') ?? '').trim().slice(0, MAX_CODE_LENGTH);
   const wanted = toBare(text);

@@ -6,7 +6,7 @@ import { toOrdersPage } from '../orders/orders-page.ts';
 
 export const DOCUMENTS_PER_PAGE = 20;
 
-/** The most PDFs of one archive: drawing them takes some seconds. */
+/** Maximum PDFs of one archive: drawing them takes some seconds. */
 export const MAX_ARCHIVED_DOCUMENTS = 100;
 
 /** `filter` is undefined for all documents; days as `yyyy-mm-dd`, empty when open. */
@@ -39,7 +39,7 @@ export const toDocumentsSearch = ({ page, filter, text, from, to }: DocumentsQue
   return query && `?${query}`;
 };
 
-/** The name under which invoices are asked for as PDF. */
+/** The name under which invoices are requested as PDF. */
 export const PDF_INVOICE_METHOD = 'arxivar';
 
 /** The address of a document's PDF. */

@@ -17,7 +17,7 @@ type EmailResult =
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 
-/** Asks for another e-mail; the answer does not tell whether somebody has it. */
+/** Requests another e-mail; the reply does not reveal whether it is in use. */
 const request = defineAction({
   accept: 'form',
   input: z.object({ email: z.string().max(MAX_EMAIL_LENGTH).nullish(), old: passwordField }),

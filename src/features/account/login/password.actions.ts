@@ -56,7 +56,7 @@ const set = defineAction({
   }),
 });
 
-/** Not as strict as for a new address: accounts of before, or of a remote host, may have any. */
+/** Less strict than for a new address: older accounts, and those of a remote host, may have any. */
 const USER_EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Sends a reset link. The response does not reveal whether the e-mail is known. */

@@ -26,7 +26,7 @@ const fields = Object.fromEntries(names.map((name) => [name, field])) as Record<
   typeof field
 >;
 
-/** Requests access; the answer does not tell whether the e-mail is known. */
+/** Requests access; the reply does not reveal whether the e-mail is known. */
 const request = defineAction({
   accept: 'form',
   input: z.object(fields),

@@ -1,7 +1,7 @@
 import type { Order } from '#src/contract/order.ts';
 import type { ThreadPart } from '#src/contract/order-thread.ts';
 
-/** A stop of a part: what it says, where it leads, and whether it is behind. */
+/** A stop of a part: its text, its link, and whether it was reached. */
 export type Stop = {
   readonly text: string;
   readonly hint: string;
@@ -21,7 +21,7 @@ export type Lot = {
 
 type Words = {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** `yyyy-mm-dd` as it is shown. */
+  /** Formats `yyyy-mm-dd`. */
   readonly toDay: (day: string) => string;
   /** A quantity of the row with its unit. */
   readonly toQuantity: (quantity: number) => string;

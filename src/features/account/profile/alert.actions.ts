@@ -29,7 +29,7 @@ const set = defineAction({
   }),
 });
 
-/** Ends the alert of a mail's link; nobody need be logged in. */
+/** Ends the alert of a mail's link; needs no login. */
 const end = defineAction({
   accept: 'form',
   input: z.object({ token: z.string().max(MAX_ID_LENGTH) }),

@@ -9,7 +9,7 @@ import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { setFlash } from '#src/server/session/flash.ts';
 import { passwordField, type PasswordRefusal } from '../login/password.actions.ts';
 
-/** `to` is the redirect target; `fields` are the refused ones of the own data. */
+/** `to` is the redirect target; `fields` are the refused fields of the user's own data. */
 export type ProfileResult =
   | { readonly ok: true; readonly to: string }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly fields: OwnDataRefusals }
@@ -19,7 +19,7 @@ const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 /** An empty field comes as null. */
 const field = z.string().max(MAX_PATH_LENGTH).nullish();
 
-/** Saves the own data and, unless it is blank, a new password. A refusal saves neither. */
+/** Saves the user's own data and, unless it is blank, a new password. A refusal saves neither. */
 const change = defineAction({
   accept: 'form',
   input: z.object({ name: field, telephone: field, old: passwordField, password: passwordField }),
