@@ -132,7 +132,7 @@ const showTime = (template: string, locale: string): void => {
   if (place) place.textContent = fill(template, { time });
 };
 
-/** Shows and hides what the page has around the cart; a class, as `:has()` of the page would cost each change of its rows more. */
+/** Shows and hides what surrounds the cart. A class, because `:has()` on the page would make each change of its rows slower. */
 const showEmpty = (isEmpty: boolean): void => {
   document.querySelector('[data-around-cart]')?.classList.toggle('cart-empty', isEmpty);
 };

@@ -28,7 +28,7 @@ type Props = { readonly cart: Cart; readonly labels: SummaryLabels; readonly con
 
 const countRows = (cart: Cart): number => cart.data.filter((row) => !row.blocked).length;
 
-/** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
+/** The lines of the bill. Amounts are the server's: only the taxable sum is calculated here. */
 export const toCartLines = ({ cart, labels, context }: Props): readonly AmountLine[] => {
   const price = (value: number): string => formatTotal(value, cart, context.locale);
   const rows = countRows(cart);

@@ -8,7 +8,7 @@ import { loadTexts } from '../../../tests/support/load-texts.ts';
 import { toHeaderLabels } from './cart-texts.ts';
 import { HeaderCartPanel } from './HeaderCartPanel.tsx';
 
-// The commands are of the browser.
+// The commands need a browser.
 vi.mock('./cart-commands.client.ts', () => ({ removeRow: vi.fn() }));
 
 beforeAll(loadTexts);

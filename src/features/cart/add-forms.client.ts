@@ -10,7 +10,7 @@ const readText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The first quantity field of a form whose text is no number. */
+/** The first quantity field of a form whose text is not a number. */
 export const findUnreadable = (form: HTMLFormElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll<HTMLInputElement>('input[name="quantity"]')].find((field) =>
     Number.isNaN(readField(field)),
@@ -53,7 +53,7 @@ const findBadges = (form: HTMLFormElement): readonly HTMLElement[] => {
   );
 };
 
-/** Says in the badges of a form's articles, until the cart changes, that they were not added. */
+/** Marks a form's articles in their badges as not added, until the cart changes. */
 export const markNotAdded = (form: HTMLFormElement, text: string): void => {
   for (const badge of findBadges(form)) badge.textContent = text;
 };

@@ -14,7 +14,7 @@ import { startWaitingNotice } from './waiting-notice.client.ts';
 const readTexts = (place: HTMLElement): MessageTexts =>
   JSON.parse(place.dataset['cartMessages'] ?? '') as MessageTexts;
 
-/** An addition that fails in silence is at least shown as not made. */
+/** An addition that fails silently is at least marked as not added. */
 const showUnmade = (form: HTMLFormElement, outcome: object | undefined): void => {
   const place = document.querySelector<HTMLElement>('[data-cart-messages]');
   if (place && isSilent(outcome)) markNotAdded(form, readTexts(place).notAdded);

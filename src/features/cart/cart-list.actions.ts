@@ -19,7 +19,7 @@ import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 type LoginRequired = typeof LOGIN_REQUIRED;
 
-/** Lines that are looked up at once. */
+/** Maximum number of lines that are looked up at once. */
 const MAX_LINES = 500;
 const form_id = operationIdSchema;
 const rowId = z.string().trim().min(1).max(MAX_ID_LENGTH);

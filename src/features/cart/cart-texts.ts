@@ -42,7 +42,7 @@ export const toSavedRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<s
 const toRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
   Object.fromEntries(REFUSALS.map((code) => [code, t(`errors:${code}`)]));
 
-/** Texts of what is refused of a list, by code. */
+/** Texts of a list's refusals, by code. */
 export const toListRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>
   Object.fromEntries([...REFUSALS, ...LINE_REFUSALS].map((code) => [code, t(`errors:${code}`)]));
 
@@ -82,7 +82,10 @@ export const toHeaderLabels = (locals: Locals & Pick<App.Locals, 'session'>) => 
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
 
-/** Texts that `cart-forms.client.ts` renders: in-cart badges, what they say of an addition that was silently not made, and the notice about unsent changes. */
+/**
+ * Texts that `cart-forms.client.ts` renders: in-cart badges, also for an addition that failed silently, and the notice about unsent
+ * changes.
+ */
 export const toMessageTexts = ({ locale }: Locals) => {
   const { inCart, notAdded, waiting } = pickTexts(locale, 'cart:popup');
   return { inCart, notAdded, waiting, priceFailed: pickTexts(locale, 'cart:notices').priceFailed };

@@ -89,7 +89,9 @@ type PostedQuantity = {
 const readQuantity = ({ text, locale: sent }: PostedQuantity, { locals }: ActionAPIContext): number =>
   sent ? Number(text ?? 0) : readTypedQuantity(text ?? '', locals.locale);
 
-/** Wraps a change: a page of another client, or of an address that the client lost, is told so, not that its session has ended. */
+/**
+ * Wraps a change: for a page of another client, or of an address that the client lost, the refusal is `other_client`, not `login_required`.
+ */
 const forOwner = <I>(handler: (input: I, context: ActionAPIContext) => Promise<CartChange>) =>
   withBackOfficeErrors(async (input: I, context: ActionAPIContext): Promise<PageCartChange> => {
     const result = await handler(input, context);

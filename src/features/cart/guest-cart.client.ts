@@ -59,7 +59,7 @@ const findLine = (key: string): AddLine | undefined => getLines().find((line) =>
 export const getRequestedAsGuest = (row: CartRow): number =>
   findLine(cartLineKey(row))?.quantity ?? row.quantity;
 
-/** No outcome: the line is stored, but the server could not price it yet. */
+/** Stands for a missing outcome: the line is stored, but the server could not price it yet. */
 const UNPRICED = undefined;
 
 const toRefusal = ({ blocked }: CartRow): CartRefusal =>

@@ -63,7 +63,7 @@ export const decodeOperation = (text: string): Operation | undefined => {
   }
 };
 
-/** Whether the change concerns this row alone, by its id or by code and promotion. */
+/** Whether the change concerns only this row, by its id or by code and promotion. */
 export const isAbout = (change: Change, row: CartRow): boolean => {
   if (change.kind === 'addLines') return false;
   return change.kind === 'add'

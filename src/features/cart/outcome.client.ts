@@ -13,15 +13,15 @@ export type Outcome =
   | Extract<PageCartChange, { ok: false }>
   | Failure;
 
-/** Whether nothing is said of a failed change (specification, section 8). */
+/** Whether a failed change is not reported (specification, section 8). */
 export const isSilent = (outcome: object | undefined): boolean => {
   const failure = outcome && 'failure' in outcome ? (outcome as Failure).failure : undefined;
   return failure !== undefined && !isShown(failure);
 };
 
 /**
- * Says why a change was refused: the modal for an error status, nothing for 503, otherwise a popup. A change without a response waits in
- * the queue, whose notice says so. `quantity` is that of the whole row; undefined for several lines.
+ * Shows why a change was refused: in the modal for an error status, not at all for 503, otherwise in a popup. A change without a response
+ * waits in the queue, whose notice says so. `quantity` is that of the whole row; undefined for several lines.
  */
 export const showRefusal = (outcome: Outcome | undefined, item_id?: string, quantity = 0): void => {
   if (!outcome || outcome.ok) return;

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from './outcome.client.ts';
 
 /** Backoff after each attempt without a response; after the last, the queue waits for `retry` or a new change. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;
-/** The same after each attempt that the back office did not answer: each reads the cart first, so that nothing is done twice. */
+/** Backoff after each attempt that the back office did not answer: each attempt reads the cart first, so that nothing is done twice. */
 const UNANSWERED_PAUSES_MS = [2_000, 4_000, 8_000] as const;
 /** Further changes are rejected as `network`. */
 const MAX_WAITING = 200;

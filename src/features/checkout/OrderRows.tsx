@@ -69,7 +69,7 @@ type RowProps = TextContext & {
 
 type NoteProps = Pick<RowProps, 'row' | 'note' | 'labels'>;
 
-/** The field is posted when it is closed, too. */
+/** The field is posted even when it is closed. */
 const Note = ({ row, note, labels }: NoteProps) => (
   <details className="order-row-note" open={note !== ''}>
     <summary>{labels.rowNote}</summary>

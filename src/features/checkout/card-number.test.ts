@@ -9,7 +9,7 @@ describe('a typed card number', () => {
   ])('%s is one', (typed, digits) => expect(toCardNumber(typed)).toBe(digits));
 
   test.each(['', '4242 4242 4242 4241', '4242', '4242x4242y4242z4242', '0'.repeat(20)])(
-    '%j is none',
+    '%j is not one',
     (typed) => expect(toCardNumber(typed)).toBeUndefined(),
   );
 });

@@ -17,7 +17,7 @@ const retry = defineAction({
 
 const chargeSchema = z.object({ charge: z.uuid() });
 
-/** The test provider's payment page: pays with a card. The number leaves no trace but the outcome. */
+/** The test provider's payment page: pays with a card. Only the outcome is stored, not the number. */
 const payTest = defineAction({
   accept: 'form',
   input: chargeSchema.extend({ number: z.string().max(MAX_ID_LENGTH).nullish() }),

@@ -25,7 +25,7 @@ type Source = Amounts & {
   /** Payment terms and credit of the customer, where the back office has them. */
   readonly company: Company | undefined;
   readonly credit: Credit | undefined;
-  /** Whether the shop says to which bank account transfers go. */
+  /** Whether the shop states the bank account for transfers. */
   readonly hasIban: boolean;
 };
 

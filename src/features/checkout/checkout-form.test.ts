@@ -96,7 +96,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('[K-15] asks for an invoice to who has a tax code and no VAT number', () => {
+  it('[K-15] asks for an invoice to somebody with a tax code and no VAT number', () => {
     const fields = checkoutFormSchema.parse({
       ...{ invoice_kind: 'company', company_name: ' Condominio Aurora ', tax_code: ' 80012340263 ' },
       ...{ row_note_id: [], row_note: [] },

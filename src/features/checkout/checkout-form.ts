@@ -85,7 +85,7 @@ const toInvoice = (fields: CheckoutFields): InvoiceRequest | undefined => {
       };
 };
 
-/** What a customer confirms with an order; while the form is filled in, it is not asked for. */
+/** What a customer confirms with an order; not required while the form is being filled in. */
 export const toConfirmation = (
   fields: CheckoutFields,
 ): Pick<PrepareOrder, 'row_notes' | 'invoice' | 'terms_version'> => {
@@ -99,7 +99,7 @@ export const toConfirmation = (
   };
 };
 
-/** The order request without what the customer confirms. Without a payment method the back office refuses it. */
+/** The order request, without what the customer confirms. The back office refuses it without a payment method. */
 export const toPrepareOrder = (
   fields: Omit<CheckoutFields, 'row_note' | 'row_note_id'>,
   id_cart: string | number,

@@ -99,7 +99,7 @@ describe('the form of a checkout whose session ended', () => {
     expect([...(takeKeptForm(cookies) ?? [])]).toEqual([['note', 'x']]);
   });
 
-  it('is nothing for cookies that it did not write, or that were lost in part', async () => {
+  it('is empty for cookies that it did not write, or that were lost in part', async () => {
     const { jar, cookies } = createJar();
     expect(takeKeptForm(cookies)).toBeUndefined();
     await post([['note', 'words and more words']], cookies);

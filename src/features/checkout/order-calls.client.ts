@@ -16,7 +16,7 @@ export type CallFailure = {
 
 export type PrepareOutcome = PrepareResult | CallFailure;
 
-/** A failure is shown over the page, and returned once that is closed: the page then has the focus for its own message. */
+/** Shows a failure over the page, and returns it once that is closed: the page then has the focus for its own message. */
 const callAndShow = async <T extends { readonly ok: boolean }>(
   response: Parameters<typeof callAction<T>>[0],
   unanswered: CallFailure['refusal'],

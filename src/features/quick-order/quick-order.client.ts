@@ -1,4 +1,4 @@
-/** After the lines were added, the cart. "Use" writes the quantity of the line beside an article. */
+/** Opens the cart after the lines were added. "Use" writes the quantity of the line beside an article. */
 import '#src/ui/browser/order-sheet.client.ts';
 import { writeField } from '#src/ui/browser/quantity-field.client.ts';
 

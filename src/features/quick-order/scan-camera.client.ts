@@ -6,7 +6,7 @@ type DetectorClass = {
   getSupportedFormats(): Promise<readonly string[]>;
 };
 
-/** What articles carry; others that the browser knows are not read. */
+/** The formats that articles carry; others that the browser supports are not read. */
 const FORMATS = ['ean_13', 'ean_8', 'itf', 'code_128', 'upc_a', 'upc_e', 'qr_code'];
 const INTERVAL_MS = 150;
 /** A code counts again once it was out of view for this time. */

@@ -70,7 +70,7 @@ const postAll = async (scan: HTMLFormElement): Promise<void> => {
 
 const take = (code: string): void => {
   if (!form) return;
-  // Enter in the empty field posts what could not be posted before.
+  // Enter in the empty field retries the codes that could not be posted.
   if (code.trim() !== '') waiting.push(code.trim());
   void postAll(form);
 };
