@@ -7,9 +7,9 @@ import { FilterSearch, listenToFilterSearch } from './filter-search.client.ts';
 import { startPriceSlider } from './price-slider.client.ts';
 
 /**
- * The filters of a list, from the state of `sidebar.store.ts`: the search within them, and whether they are open as a drawer; closed
- * parts expanded in place, the price slider. `children`: the panel as the server renders it, of links and forms that work by
- * themselves (one renderer); whatever replaces its content dispatches `list-changed`.
+ * The filters of a list, by the state of `sidebar.store.ts`: the search within them, the drawer, parts that expand in place, and the price
+ * slider. `children`: the panel as rendered by the server (the only renderer), whose links and forms work without JavaScript; whatever
+ * replaces its content dispatches `list-changed`.
  */
 export const FilterSidebar = ({ children }: { readonly children?: ReactNode }) => {
   const root = useRef<HTMLDivElement>(null);

@@ -12,8 +12,8 @@ const isPlain = ({ text, sort, per_page }: ListingQuery): boolean =>
 const isPrice = (key: string): boolean => isPriceKey(key) || key === 'price_per';
 
 /**
- * Whether search engines may show a list: the whole catalogue, or what has one value of one filter. Searches, sorted lists,
- * ranges and combinations have no end.
+ * Whether search engines may index a list: the whole catalogue, or a list by one value of one filter. Searches, sorted lists, ranges and
+ * combinations are endless.
  */
 export const isIndexable = (query: ListingQuery): boolean => {
   const [key, ...others] = Object.keys(query.filters);
@@ -35,7 +35,7 @@ const WALKED: ReadonlySet<string> = new Set(['category', 'next_insert']);
 export const toPageRel = (query: ListingQuery): Rel =>
   toRel(isIndexable(query) && Object.keys(query.filters).every((key) => WALKED.has(key)));
 
-/** For links to the values of a group: those that choose the only value of the only filter. */
+/** For links to the values of a group: crawlers only follow those that choose the only value of the only filter. */
 export const toGroupRel = (query: ListingQuery, { index, several }: FilterGroup): Rel => {
   const isOnly = Object.keys(query.filters).every((key) => key === index);
   return toRel(isPlain(query) && isOnly && !(several && filterValues(query, index).length > 0));

@@ -11,7 +11,7 @@ export type ListAnswer = {
   readonly root: ParentNode;
 };
 
-/** Part of the page that the answer contains alone. */
+/** The only part of the page that the answer contains. */
 type AnswerPart = 'list' | 'filters';
 
 const LIST_PATH = /^((?:\/en)?\/shop)(?:\/list|\/small-list)?$/;
@@ -73,12 +73,12 @@ const findFrame = (within: ParentNode): HTMLElement | null => within.querySelect
 
 type Options = { readonly only?: AnswerPart; readonly signal?: AbortSignal };
 
-/** The status of a list that is a page of its own, past the end; not of a host that answers with it. */
+/** The status of an address past the end of a list, which has a page of its own; not that of a host that answers with it. */
 const PAST_END = 404;
 
 /**
- * Throws `CallError` when the server fails, after the modal that says so, and another error when its answer belongs to another build or
- * viewer: a page to be opened, like the one of a silent failure.
+ * Throws `CallError` when the server fails, after showing it in the modal. Throws another error when its answer belongs to another build or
+ * viewer: then the page has to be opened, as after a silent failure.
  */
 export const fetchAnswer = async (address: string, { only, signal }: Options = {}): Promise<ListAnswer> => {
   const build = (): Request => new Request(toPartsUrl(address, only), { ...(signal && { signal }) });

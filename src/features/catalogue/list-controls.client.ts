@@ -3,7 +3,7 @@ import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
 import { SHOP_PATH } from '#src/i18n/routes.ts';
 import { storeListLayout } from './list-layout.client.ts';
 
-/** The addresses of a layout lose it: from here on the stored one counts. */
+/** Removes the layout from an address: from then on the stored one counts. */
 const toListPath = (pathname: string): string => pathname.replace(/\/shop\/(?:list|small-list)$/, SHOP_PATH);
 
 // Sort and page size submit on change; the layout changes in place and is stored for the next page. A product's links to

@@ -5,7 +5,7 @@ import { type ProductListState, SEARCH_MODES, type SearchMode } from '#src/ui/br
 
 const LAYOUTS = { [SHOP_PATH]: undefined, '/shop/list': 'grid', '/shop/small-list': 'small-list' } as const;
 
-/** The layout that a mode asks for; undefined for the one used last. */
+/** The layout of a mode; undefined for the one used last. */
 export const toListLayout = (mode: SearchMode) => LAYOUTS[mode];
 
 /** The state of a list that the back office has returned for a page at `pathname`; `/shop` for any other path than a mode's. */

@@ -157,7 +157,7 @@ const visit = (address: string, control: HTMLElement): Promise<void> =>
     saveListPosition(shown);
     if (answer.address === shown) history.replaceState(null, '', answer.address);
     else history.pushState(null, '', answer.address);
-    // What was typed becomes what the server has understood.
+    // What was typed is replaced by what the server has understood.
     if (control instanceof HTMLButtonElement) control.form?.reset();
     show(answer);
     arrive();
@@ -216,7 +216,7 @@ document.addEventListener('submit', (event) => {
 });
 
 document.addEventListener('keydown', ({ key }) => {
-  // During a visit alone: Back and forward have changed the address already.
+  // Only during a visit: Back and forward have changed the address already.
   if (key === 'Escape' && toAddress(location) === shown) stop();
 });
 

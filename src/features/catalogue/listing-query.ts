@@ -39,7 +39,7 @@ const withPrices = (filters: Record<string, string>, query: URLSearchParams): Re
   };
 };
 
-/** The price bounds alone of a query, as `parseListingQuery` reads them. */
+/** Only the price bounds of a query, as `parseListingQuery` reads them. */
 export const parsePrices = (query: URLSearchParams): Readonly<Record<string, string>> =>
   withPrices({}, query);
 
@@ -110,7 +110,7 @@ const encode = (text: string): string =>
 
 type Pair = readonly [key: string, value: string];
 
-/** What an address leaves out. */
+/** Values that an address omits. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   page: '1',
   per_page: String(DEFAULT_PER_PAGE),
@@ -172,15 +172,15 @@ const ANSWERED_KEYS = ['search_term', 'is_new_tab'] as const;
 const isDefault = ([key, value]: Pair): boolean => value === '' || value === DEFAULTS[key];
 
 /**
- * The address of a list in its one spelling, if it differs from it only by the order of its parameters and by defaults; else
- * undefined. Parameters outside the shop query stay as and where they are written.
+ * The canonical spelling of a list's address, if the two differ only by the order of parameters and by defaults; else undefined. Parameters
+ * outside the shop query stay as and where they are written.
  */
 export const findCanonicalSpelling = ({ pathname, search, searchParams }: URL): string | undefined => {
   if (ANSWERED_KEYS.some((key) => searchParams.has(key))) return undefined;
   const written = [...searchParams].filter(([key]) => isQueryKey(key));
   const own = toPairs(parseListingQuery({ searchParams })).map(writePair);
   if (own.join('&') === written.map(writePair).join('&')) return undefined;
-  // Anything else, such as a value that the list has corrected, stays readable where it is.
+  // In all other cases, such as a value that the list has corrected, the address stays, so that it can be read.
   const said = written.filter((pair) => !isDefault(pair)).map(writePair);
   if (own.toSorted().join('&') !== said.toSorted().join('&')) return undefined;
   return joinPath(pathname, replacePairs(splitQuery(search.slice(1)), isQueryKey, own));
@@ -193,10 +193,7 @@ export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, loc
   return others === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${others}`;
 };
 
-/**
- * The canonical address: the landing page for the first page of one category alone, else the list in default order and page
- * size.
- */
+/** The canonical address: the landing page for the first page of a single category, else the list in default order and page size. */
 export const toCanonicalPath = (query: ListingQuery, locale: Locale): string => {
   const { category = '', ...others } = query.filters;
   const isOneCategory = category !== '' && !/[,]|^and-/.test(category);

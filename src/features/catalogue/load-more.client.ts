@@ -70,7 +70,7 @@ export const loadMore = async (address: string, pages: number): Promise<void> =>
   }
 };
 
-/** Appends the next page and moves the focus; a page that is none is opened instead. */
+/** Appends the next page and moves the focus; an answer that is not a page of the list is opened instead. */
 const onPress = async (link: HTMLAnchorElement, byKey: boolean): Promise<void> => {
   isLoading = true;
   indicator.start();

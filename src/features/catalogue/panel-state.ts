@@ -4,8 +4,8 @@ import type { Locale } from '#src/contract/locale.ts';
 import { toShopPath } from './listing-query.ts';
 
 /**
- * Parameters of a list's address that expand parts of its filter panel: comma lists of facet keys. They are no filters
- * and appear only in the panel's own links.
+ * Parameters of a list's address that expand parts of its filter panel: comma lists of facet keys. They are not filters and appear only in
+ * the panel's own links.
  */
 const OPEN = '_open';
 const ALL = '_all';

@@ -15,8 +15,8 @@ export const toPriceUnitLabel = (value: string, locale: Locale, t: Translate): s
     : t('catalogue:perUnits', { number: formatNumber(Number(value), locale) });
 
 /**
- * The price units of a list, smallest first, each linking to the list of that unit alone; the chosen one links to all.
- * Empty where all prices have one unit, and none is chosen.
+ * The price units of a list, smallest first, each linking to the list of only that unit; the chosen one links to all. Empty where all
+ * prices have one unit, and none is chosen.
  */
 export const listPriceUnits = (
   { facets_results }: Listing['filters'],

@@ -1,7 +1,7 @@
 import { toSVG } from 'bwip-js/node';
 import { isGtin } from '#src/contract/gtin.ts';
 
-/** Characters of a code that is drawn; Code 128 is too wide for a screen beyond it. */
+/** Maximum characters of a drawn code; Code 128 is too wide for a screen beyond it. */
 const MAX_BARCODE = 48;
 
 const BY_LENGTH: ReadonlyMap<number, string> = new Map([

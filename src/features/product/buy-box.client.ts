@@ -18,7 +18,7 @@ const replaceBuyBox = async (carti: string): Promise<void> => {
   document.dispatchEvent(new Event('list-changed'));
 };
 
-/** Shows a size of the family in the buy box; keeps the present one when it fails to load. */
+/** Shows a size of the family in the buy box; keeps the current one when it fails to load. */
 export const showInBuyBox = async (carti: string): Promise<void> => {
   if (carti !== wanted) await replaceBuyBox(carti).catch(console.warn);
 };

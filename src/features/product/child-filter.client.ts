@@ -50,7 +50,7 @@ const replaceTable = (section: HTMLElement, page: Document): void => {
   document.dispatchEvent(new Event('list-changed'));
 };
 
-/** The size of a row: that of its first cell where it is not named otherwise. */
+/** The size of a row: `data-size`, else the text of its first cell. */
 const readSize = (row: HTMLElement): string | undefined =>
   row.dataset['size'] ?? row.querySelector('.child-size')?.textContent.trim();
 
@@ -100,7 +100,7 @@ const filterRows = (section: HTMLElement, choice: Choice): void => {
   if (more) more.hidden = shown === matching;
 };
 
-/** Shows the table of another page and what is said of it. */
+/** Shows the table of another page, with its texts: the count, the sort order and the link to all. */
 const showPage = (section: HTMLElement, page: Document): void => {
   replaceTable(section, page);
   for (const selector of ['[data-child-count]', '[data-child-sorted]', '[data-child-all] [data-words]']) {

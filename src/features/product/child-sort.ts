@@ -14,7 +14,7 @@ type SortValue = string | number | undefined;
 
 const AVAILABILITIES: readonly string[] = [AVAILABLE, ARRIVING];
 
-/** The columns that are no attributes: the key of their head's text, and what they sort by. */
+/** The columns that are not attributes: the key of their head's text, and what they sort by. */
 const FIXED: ReadonlyMap<SortColumn, { head: string; get: (child: Product) => SortValue }> = new Map([
   ['name', { head: 'product:article', get: ({ name }) => name }],
   ['code', { head: 'product:code', get: ({ sku }) => sku }],

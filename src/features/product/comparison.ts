@@ -4,7 +4,7 @@ import { localize } from '#src/i18n/paths.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { listSpecifications } from './specifications.ts';
 
-/** Characters of `items` and `add` that are read. */
+/** Maximum characters read of `items` and `add`. */
 const MAX_ITEMS_LENGTH = 500;
 
 /** A property with one value per product, empty where a product lacks it. */

@@ -4,7 +4,7 @@ const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
 /** A section is current once its head is within this distance (px) below the bars: a line of text. */
 const REACH = 28;
 
-/** Bottom of the bars, also of a header that will be fixed: where a link to a section scrolls it (px). */
+/** Bottom of the bars (px), including a header that will be fixed: where a link to a section scrolls it. */
 const readEdge = (): number => {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   return Math.max(bar?.getBoundingClientRect().bottom ?? 0, Number.parseFloat(scrollPaddingTop));
