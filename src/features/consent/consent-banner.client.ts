@@ -11,7 +11,7 @@ const onSubmit = async (event: SubmitEvent): Promise<void> => {
   if (!form) return;
   const body = new FormData(form, event.submitter);
   try {
-    // The answer leads back to this page, which stays.
+    // The response redirects to this page, which stays open.
     const { type } = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
     if (type === 'opaqueredirect') hide();
   } catch (error) {

@@ -20,7 +20,7 @@ export type ContactResult =
 
 /** An empty field comes as null. */
 const field = z.string().max(MAX_PATH_LENGTH).nullish();
-/** A honeypot: hidden from people. A form that has it filled is discarded with the answer of a sent one. */
+/** A honeypot: hidden from people. A form with it filled in is discarded, with the answer of a sent one. */
 const trap = z.string().nullish();
 
 const toInvalid = (error: z.ZodError): ContactResult => {

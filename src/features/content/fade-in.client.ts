@@ -1,6 +1,6 @@
 /**
- * Elements with `data-fade-in` below the first screen enter once. The delay of their entrance starts within one screen of the
- * element, so that it has usually passed when the visitor arrives; who arrives earlier does not wait.
+ * Elements with `data-fade-in` below the first screen enter once. The delay of their entrance starts within one screen of the element, so
+ * that it has usually passed when the visitor arrives; a visitor who arrives earlier does not wait.
  */
 import { enter, isBelowWindow } from '#src/ui/browser/entrance.client.ts';
 

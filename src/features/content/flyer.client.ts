@@ -20,7 +20,7 @@ class Flyer {
     row.addEventListener('scroll', () => this.#update(), { passive: true });
     for (const name of ['pointerdown', 'touchstart', 'wheel'])
       row.addEventListener(name, () => (this.#goal = undefined), { passive: true });
-    // A reload restores the place of the document, not that of the row.
+    // A reload restores the scroll position of the document, not that of the row.
     const start = this.#find(location.hash);
     if (start > 0) this.#show(start, 'instant');
     else this.#update();

@@ -1,4 +1,4 @@
-/** Says that the browser is offline, or what was collected meanwhile; registers the service worker. */
+/** Shows that the browser is offline, or what was collected offline; registers the service worker. */
 import { afterLoad } from '#src/ui/browser/after-load.client.ts';
 import { countOfflineList } from '#src/ui/browser/offline-list.client.ts';
 import { showOfflineNotice } from './offline-notice.client.ts';

@@ -20,7 +20,7 @@ describe('the address of a copy', () => {
   });
 
   it.each(['/pages/cart', '/pages/account', '/en/pages/login', '/api/health', '/shop/compare?items=1'])(
-    'of %s is none',
+    'does not exist for %s',
     (address) => {
       expect(toCopyAddress(HOST + address)).toBeUndefined();
     },

@@ -6,7 +6,7 @@ const COPIED =
 /** Parameters of the parts of a list, see `list-answer.client.ts`. */
 const PART_PARAMETERS = ['_open', '_all', '_only', 'is_new_tab'];
 
-/** The address under which a page's copy is stored, for the parts of a list that of the list; undefined for pages without a copy. */
+/** The address under which a page's copy is stored (for parts of a list: the list's); undefined for pages without a copy. */
 export const toCopyAddress = (address: string): string | undefined => {
   const url = new URL(address);
   if (!COPIED.test(url.pathname)) return undefined;

@@ -63,7 +63,7 @@ const SearchLine = ({
   );
 
 /**
- * A search: a form, which works by itself, with the autocomplete of `autocomplete.store.ts` once it is hydrated. Its failures are
+ * A search: a form, which works without JavaScript, with the autocomplete of `autocomplete.store.ts` once it is hydrated. Its failures are
  * silent. `search-box.client.ts` gives the box its role at load.
  */
 export const Combobox = ({ place, shopPath, suggestionsPath, maxLength, text, labels }: Props) => {

@@ -1,6 +1,6 @@
 /**
- * The popup of the combobox pattern, a grid: the focus stays in the search box, `aria-activedescendant` marks the active
- * cell. A quantity alone takes the focus, so that a number can be typed.
+ * The popup of the combobox pattern, a grid: the focus stays in the search box, `aria-activedescendant` marks the active cell. Only a
+ * quantity takes the focus, so that a number can be typed.
  */
 import type { SuggestionPopup } from '#src/ui/browser/autocomplete-source.client.ts';
 import { $autocomplete, $lastSearches, NOTHING, type SuggestedRows } from './autocomplete.store.ts';

@@ -47,7 +47,7 @@ export const isBanner = ({ url, category_menu_image }: MenuItem): boolean =>
 /** Number of placeholders while the contents of a panel load. */
 export const MENU_PLACEHOLDERS = 25;
 
-/** What stands in a panel until its contents arrive. */
+/** The placeholders in a panel until its contents arrive. */
 export const toPlaceholders = (): string =>
   `<ul class="menu-groups menu-waiting" aria-hidden="true">${'<li></li>'.repeat(MENU_PLACEHOLDERS)}</ul>`;
 
@@ -73,7 +73,7 @@ const listSlugs = (item: MenuItem): readonly string[] => {
   return [...(slug ? [slug] : []), ...item.children.flatMap(listSlugs)];
 };
 
-/** The tree of the menu, and the positions of the top items under which a category stands. */
+/** The tree of the menu, and the positions of the top items that contain a category. */
 export type Menu = {
   readonly items: readonly MenuItem[];
   readonly topsOf: ReadonlyMap<string, readonly number[]>;

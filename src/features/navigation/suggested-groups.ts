@@ -2,7 +2,7 @@ import { toFacetSlug } from '#src/contract/facet-slug.ts';
 import { toSlug } from '#src/contract/listing.ts';
 import type { Category, Product } from '#src/contract/product.ts';
 
-/** The most categories, and the most brands, that stand beside the suggested articles. */
+/** Maximum number of categories, and of brands, beside the suggested articles. */
 export const MAX_SUGGESTED_GROUPS = 3;
 
 /** `count` is the number of articles of the category. */

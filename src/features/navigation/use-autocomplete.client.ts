@@ -15,7 +15,7 @@ type Elements = {
   readonly grid: RefObject<HTMLDivElement | null>;
 };
 
-/** What Enter presses in a cell. */
+/** The control of a cell that Enter activates. */
 const findControl = (cell: Element): HTMLElement | null => cell.querySelector('a, button:not([data-step])');
 
 /** Handles a key of the box while the grid is open. Returns whether it did. */
@@ -144,7 +144,7 @@ export const useAutocomplete = (id: string, path: string, { place, box, grid }: 
     const field = box.current;
     if (!place.current || !field) return undefined;
     const listeners = listenToPlace(place.current, field, source);
-    // What happened before the script of the page.
+    // Catches up on events from before the script was loaded.
     if (document.activeElement === field) {
       if (field.value === field.defaultValue) source.suggestLast(toText(field.value));
       else source.suggestDebounced(toText(field.value));

@@ -15,7 +15,7 @@ type Props = {
 export const CopyLink = ({ path, labels, className, textClass }: Props) => {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    // The address of this window has the number of loaded pages, too.
+    // The address of this window also has the number of loaded pages.
     const address = path === location.pathname + location.search ? location.href : (path ?? '/');
     const link = new URL(address, location.href).href;
     try {

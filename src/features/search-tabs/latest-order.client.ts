@@ -3,7 +3,7 @@ import { changeTabs } from './search-tabs.store.ts';
 
 const DIALOG_ID = 'latest-order';
 
-/** The dialog in the server's page, without what belongs to a page alone. */
+/** The dialog in the server's page, without the parts that only belong to a page. */
 const createDialog = (section: Element): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.id = DIALOG_ID;
@@ -18,7 +18,7 @@ const createDialog = (section: Element): HTMLDialogElement => {
 const listCodes = (dialog: ParentNode): readonly string[] =>
   [...dialog.querySelectorAll<HTMLElement>('[data-row]')].flatMap(({ dataset }) => dataset['row'] ?? []);
 
-/** What a visitor without a latest order reads; a guest is invited to log in, which leads to it. Undefined on a page without the text. */
+/** The text for a visitor without a latest order; a guest is invited to log in, which leads to it. Undefined on a page without the text. */
 const createInvitation = (page: Document, link: HTMLAnchorElement): HTMLDialogElement | undefined => {
   const owner = page.querySelector<HTMLElement>('[data-search-tabs]')?.dataset['owner'] ?? '0';
   const texts = document.querySelector<HTMLTemplateElement>(
@@ -45,7 +45,7 @@ const open = (dialog: HTMLDialogElement): void => {
   dialog.showModal();
 };
 
-/** Opens the latest order of the customer over the page; visitors without one read why, and the page stays as it is. */
+/** Opens the latest order of the customer over the page; visitors without one are told why, and the page stays as it is. */
 export const showLatestOrder = async (link: HTMLAnchorElement): Promise<void> => {
   const page = await readPage(link.href);
   const section = page.querySelector('[data-latest-order]');

@@ -1,6 +1,6 @@
 import { session } from '#src/ui/browser/storage.client.ts';
 
-/** A new search that a link has asked for, until its page is shown. */
+/** A new search that a link has requested, until its page is shown. */
 export type AskedSearch = {
   /** Path and query of the list. */
   readonly path: string;
@@ -11,8 +11,8 @@ export type AskedSearch = {
 const KEY = 'new_search';
 
 /**
- * The next page of this window is a new search, if it shows that list. One without a label is a new search with any list:
- * who has pressed the plus may search before the whole catalogue is there.
+ * The next page of this window is a new search, if it shows that list. One without a label is a new search with any list: a visitor who has
+ * pressed the plus may search before the whole catalogue is there.
  */
 export const askForSearch = (search: AskedSearch): void => session.writeJson(KEY, search);
 

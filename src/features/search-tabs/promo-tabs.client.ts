@@ -12,7 +12,7 @@ const openLatestOrder = async (link: HTMLAnchorElement): Promise<void> => {
     const { showLatestOrder } = await import('./latest-order.client.ts');
     await showLatestOrder(link);
   } catch {
-    // Without a network the link leads to the page that says so.
+    // Without a network, the link leads to the page that reports it.
     location.assign(link.href);
   }
 };

@@ -27,8 +27,7 @@ export const $ownTab = atom<string | undefined>(readDrawn().key);
 export const $focusKey = atom<string | undefined>(undefined);
 
 /**
- * Changes the tabs as storage has them now: a window that was asleep must not write back what it knew before the others
- * changed them.
+ * Changes the tabs as storage has them now: a window that was asleep must not overwrite the changes of others with its own outdated tabs.
  */
 export const changeTabs = (change: (state: SearchTabs) => SearchTabs): void =>
   $searchTabs.set(change(decodeTabs(local.readText(TABS_KEY) ?? '')));

@@ -66,7 +66,7 @@ describe('the tab of a page', () => {
     expect(next.state.tabs.map((tab) => toTabPath(tab, 'en'))).toEqual(['/en/shop?text=a']);
   });
 
-  it('is named in the language of the page, whoever has named it in another', () => {
+  it('is named in the language of the page, even if it was named in another', () => {
     const shown = show(NONE, '?promo_list=1', 'Offerte in corso');
     const visit = { key: shown.key, opened: undefined, newKey: 'x', now: 2 };
     const english = { ...toPage('?promo_list=1'), list: '/en/shop?promo_list=1', label: 'Offers' };
@@ -97,7 +97,7 @@ describe('the tab of a page', () => {
     expect(show(shown, '?promo_list=1&brand=x').state.tabs[0]?.label).toBe('?promo_list=1&brand=x');
   });
 
-  it('is replaced where there is no room: the own one, else the one that was not used for the longest time', () => {
+  it('is replaced where there is no room: the window’s own, else the least recently used one', () => {
     const full = openAll(...'abcdefg'.split('').map((text) => `?text=${text}`));
     expect(mayOpenTab(full.state)).toBe(false);
     expect(read(show(full, '?text=x', '', 9))).toEqual([
@@ -226,7 +226,7 @@ describe('the stored tabs', () => {
     },
   );
 
-  it('lose those that lead to another host, and those that are too many', () => {
+  it('lose those that lead to another host, and those beyond the maximum', () => {
     const [tab] = state.tabs;
     const tabs = Array.from({ length: 9 }, (_, index) => ({ ...tab, key: String(index) }));
     const stored = { owner: '0', active_index: 9, tabs: [{ ...tab, route: '//evil.example' }, ...tabs] };

@@ -14,7 +14,7 @@ export type TabData = {
   readonly pages: number;
   /** Time of the last visit, in ms since 1970. */
   readonly used: number;
-  /** Of the label; absent in tabs that an earlier version of the shop stored. */
+  /** The language of the label; absent in tabs that an earlier version of the shop stored. */
   readonly language?: Locale;
 };
 
@@ -145,7 +145,7 @@ export const findTab = (tabs: readonly SearchTab[], route: string): SearchTab | 
 
 /** The page that a window shows. */
 export type ShownPage = {
-  /** Path and query of the list; of the list to return to from a product that no tab has. */
+  /** Path and query of the list; for a product that no tab has, those of the list to return to. */
   readonly list: string;
   /** Title of the list. */
   readonly label: string;
@@ -159,7 +159,7 @@ export type ShownPage = {
 export type Visit = {
   /** Key of the window's tab. */
   readonly key: string | undefined;
-  /** A new search was asked for, with this label; an empty one is that of its list. */
+  /** A new search was requested, with this label; an empty one is that of its list. */
   readonly opened: string | undefined;
   readonly newKey: string;
   /** In ms since 1970. */
@@ -186,7 +186,7 @@ const toListTab = (
   const route = withoutLocale(page.list);
   const isSame = tab !== undefined && isSameList(tab.shop_route, route);
   const language = getPathLocale(page.list);
-  // Who opened the tab has named it, in one language.
+  // The tab was named when it was opened, in one language.
   const isNamed = isSame && (tab.data.language ?? language) === language;
   const isSearch = tab !== undefined && toSearchKey(tab.shop_route) === toSearchKey(route);
   return {
@@ -202,7 +202,7 @@ const toListTab = (
   };
 };
 
-/** The tab to be replaced where there is no room for one more: the one that was not used for the longest time. */
+/** The tab to be replaced where there is no room for one more: the least recently used one. */
 const findOldest = (tabs: readonly SearchTab[]): SearchTab | undefined =>
   tabs.toSorted((one, other) => one.data.used - other.data.used)[0];
 
@@ -237,9 +237,9 @@ const showProduct = (state: SearchTabs, page: ShownPage, visit: Visit): ShownTab
 };
 
 /**
- * The tabs after a window has shown a page. A list that a tab has activates that tab; any other list, and any product,
- * is shown by the window's own tab, except that a new search and a window without a tab append one. Where there are as
- * many as may be, the window's tab is used, else the one that was not used for the longest time.
+ * The tabs after a window has shown a page. A list that a tab has activates that tab; any other list, and any product, is shown by the
+ * window's own tab, except that a new search and a window without a tab append one. At the maximum number, the window's tab is used, else
+ * the least recently used one.
  */
 export const showPage = (state: SearchTabs, page: ShownPage, visit: Visit): ShownTabs =>
   page.product ? showProduct(state, page, visit) : showList(state, page, visit);

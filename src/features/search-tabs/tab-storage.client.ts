@@ -42,7 +42,7 @@ export const takeFocus = (): boolean => {
 
 const createKey = (): string => Math.random().toString(36).slice(2, 12);
 
-/** The query of an address without what is answered by then; the rest stays as it is written. */
+/** The query of an address without the keys that have been answered; the rest stays as it is written. */
 const toAnswered = (search: string): string => {
   const pairs = search.slice(1).split('&');
   const left = pairs.filter((pair) => pair !== '' && !pair.startsWith('is_new_tab='));
@@ -51,8 +51,8 @@ const toAnswered = (search: string): string => {
 };
 
 /**
- * Stores that this window shows the page. The address loses what is answered by then: `is_new_tab`, and the spelling
- * `search_term` of the text.
+ * Stores that this window shows the page. Removes from the address what has been answered: `is_new_tab`, and the spelling `search_term` of
+ * the text.
  */
 export const storeShownPage = (owner: string, page: ShownPage): ShownTabs => {
   const { pathname, search, hash } = location;
