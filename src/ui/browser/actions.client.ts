@@ -14,7 +14,7 @@ const toMessage = (text: string): string => {
 
 /** Sends a form to the action with this path (`cart.add`). The status of an error is that of the answer, which a proxy may have given. */
 const send = async (path: string, body: FormData): Promise<Answer> => {
-  // For whom the page was made: the browser may act for another client since.
+  // For whom the page was made: the browser may act for another client by now.
   const query = (globalThis as { document?: Document }).document?.documentElement.dataset['madeFor'];
   const response = await fetch(`/_actions/${path}${query ? `?${query}` : ''}`, {
     method: 'POST',
@@ -35,8 +35,8 @@ const toActions = (path: string): unknown =>
   });
 
 /**
- * What browser modules call in place of `actions` of `astro:actions`: sends forms alone, and says for whom the page was made. An action is
- * an address that takes a form; its answer has the format of devalue.
+ * Replaces `actions` of `astro:actions` in browser modules: only sends forms, and says for whom the page was made. An action is an address
+ * that takes a form; its answer has the format of devalue.
  */
 export const actions = toActions('') as typeof Astro.actions;
 

@@ -14,7 +14,7 @@ export type SuggestionPopup = {
   isOpen(): boolean;
   /** Replaces the rows with those of a fragment; any other HTML clears them. */
   show(html: string): void;
-  /** Shows the last searches alone, where the popup has them. */
+  /** Shows only the last searches, where the popup has them. */
   showLastSearches?(): void;
   /** Opens the popup again, if it has rows. */
   reopen(): void;

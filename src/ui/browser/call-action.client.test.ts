@@ -9,7 +9,7 @@ describe('the failure of an action', () => {
     expect(await fail(status)).toMatchObject({ refusal: 'failed', failure: { kind: 'status', status } });
   });
 
-  it.each([502, 504])('is none of the back office with status %d of a proxy', async (status) => {
+  it.each([502, 504])('does not come from the back office with status %d of a proxy', async (status) => {
     expect(await fail(status)).toMatchObject({ refusal: 'unavailable', failure: { status } });
     expect(await fail(status, '<html>')).toMatchObject({ refusal: 'unavailable' });
   });
@@ -30,7 +30,7 @@ describe('the failure of an action', () => {
     expect(await fail(500, writeFailure({ status: 7 }))).toMatchObject({ failure: { status: 500 } });
   });
 
-  it('is one of the network without a response', async () => {
+  it('is a network failure without a response', async () => {
     expect(await callAction(Promise.reject(new TypeError('x')))).toMatchObject({ refusal: 'network' });
   });
 });

@@ -16,7 +16,7 @@ type ActionResponse<T> = Promise<{
   error?: { readonly status: number; readonly message: string } | undefined;
 }>;
 
-/** Statuses of a proxy that the shop's server did not answer, which then does not say so itself. */
+/** Statuses of a proxy that got no response of the shop's server; their answers do not say so themselves. */
 const OF_PROXIES: readonly number[] = [502, 504];
 
 /** A lost connection may not report an error. */

@@ -1,6 +1,6 @@
 import { type CallFailure, loadFailures } from './failure.client.ts';
 
-/** Why `call` rejects, but for an aborted call. */
+/** Why `call` rejects, except for an aborted call. */
 export type CallError = Error & {
   readonly failure: CallFailure;
   /** Whether no modal was opened. */

@@ -1,7 +1,7 @@
 /**
- * Scripts that load later belong to the build of the page: when another is served meanwhile, they are gone. The page then reloads, at
- * most once a minute (specification, section 8). Not without a network, where the next sign tries again, nor over what was typed, nor while
- * the visitor leaves the page. A press stops the reload until it ends: its click would be lost between the two pages.
+ * Scripts that load later belong to the build of the page: when another is served meanwhile, they are gone. The page then reloads, at most
+ * once a minute (specification, section 8). It does not reload without a network, where the next sign tries again, over typed text, or
+ * while the visitor leaves the page. A press delays the reload until it ends, or its click would be lost between the two pages.
  */
 import { getLeavingTime } from './leaving.client.ts';
 import { session } from './storage.client.ts';

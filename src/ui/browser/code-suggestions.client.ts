@@ -135,21 +135,21 @@ export const startCodeSuggestions = async (field: HTMLInputElement): Promise<voi
     const isRequest = altKey && key === 'ArrowDown' && !popup.isOpen();
     if (isRequest) source.suggestNow(toText(field.value));
     else if (altKey || !popup.isOpen() || !handleKey(key, popup, field)) {
-      // The field's code is sent, or left: what is still requested comes too late.
+      // The field's code is sent, or left: a pending request comes too late.
       if (key === 'Enter') source.close();
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   });
-  // A click must not blur the field before it is one.
+  // `mousedown` must not blur the field before the click arrives.
   popup.element.addEventListener('mousedown', (event) => event.preventDefault());
   popup.element.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest<HTMLElement>('[data-code]') : null;
     if (option) choose(option, field);
   });
   await loadStyleSheet(styles);
-  // What was typed before the script.
+  // Catches up on text typed before the script was loaded.
   if (document.activeElement === field && field.value !== field.defaultValue)
     source.suggestDebounced(toText(field.value));
 };

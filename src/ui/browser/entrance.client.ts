@@ -1,6 +1,6 @@
 /**
- * Entrances: blocks of a page and pictures below the first screen appear with an animation, once. What is in the first screen
- * never animates, nothing does under reduced motion, and without JavaScript everything is simply visible.
+ * Entrances: blocks of a page and pictures below the first screen appear with an animation, once. The first screen never animates, nothing
+ * does under reduced motion, and without JavaScript everything is simply visible.
  */
 
 /** How something appears; times in milliseconds. */

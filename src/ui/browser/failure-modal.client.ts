@@ -82,7 +82,7 @@ const toFailure = async (failed: unknown, isSent: boolean): Promise<CallFailure>
   return { kind: 'status', status: failed.status, body: await failed.text() };
 };
 
-/** Whether the answer is a page with this status, rather than what a host failed with. */
+/** Whether the answer is a page with this status, rather than the failure of a host. */
 const isOfPage = (failure: CallFailure, status: number | undefined): boolean =>
   failure.kind === 'status' && failure.status === status && !failure.body.startsWith('{');
 

@@ -11,7 +11,7 @@ export type CallFailure =
 /** Whether the failure opens a modal. */
 export const isShown = (failure: CallFailure): boolean => failure.kind !== 'status' || failure.status !== 503;
 
-/** What follows a failure is loaded with the first sign of the visitor: a network that is gone would not load it. */
+/** Loads the code that reports failures, at the first sign of the visitor: once the network is gone, it could not be loaded. */
 export const loadFailures = () => import('./failure-modal.client.ts');
 
 /** Opens the modal of a failure; resolves once it is closed. */

@@ -17,7 +17,7 @@ export const onFirstSign = (job: () => unknown): void => {
     try {
       await job();
     } catch (error) {
-      // Without a network, which may be back by now; otherwise `chunk-reload.client.ts` knows what to do.
+      // Offline before or after the attempt: retry at the next sign. `chunk-reload.client.ts` handles all other failures.
       if (wasOnline && navigator.onLine) throw error;
       onFirstSign(job);
     }

@@ -50,7 +50,7 @@ class Intent {
   readonly #load: Load;
   readonly #island: HTMLElement;
   readonly #listeners = new AbortController();
-  /** With the text at the last input: React resets a textarea to its default. */
+  /** The fields with their text at the last input: React resets a textarea to its default. */
   readonly #typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
   #held: (() => void)[] = [];
   #isHolding = true;
@@ -148,7 +148,7 @@ class Intent {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      // What is replayed is for them too: the list takes the links of its filters.
+      // The page's scripts must have run too, because replayed events are also for them: the list handles the links of its filters.
       const [hydrate] = await Promise.all([this.#load(), pageScripts]);
       await hydrate();
     } finally {

@@ -1,7 +1,7 @@
 /**
- * Loads the page's module scripts (`build/internals/late-scripts.mjs`) once the page with its styles is painted, in their order: until then they
- * would take connections, bytes and time from what is painted. The window may have loaded before them: `data-scripts` says that
- * they have run.
+ * Loads the page's module scripts (`build/internals/late-scripts.mjs`) once the page with its styles is painted, in their order: before,
+ * they would compete with it for connections, bytes and time. The window may have loaded before them: `data-scripts` says that they have
+ * run.
  */
 
 const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
@@ -10,7 +10,7 @@ const waitFor = (target: EventTarget, event: string): Promise<unknown> =>
     target.addEventListener('error', resolve);
   });
 
-/** An observer reports after the next frame. No frame is painted of a hidden page, such as a tab in the background. */
+/** An observer reports after the next frame. A hidden page, such as a tab in the background, paints no frame. */
 const waitForFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve();
@@ -25,7 +25,7 @@ const insert = <Element extends HTMLElement>(element: Element, values: Partial<E
   return element;
 };
 
-/** `module`: the script's address, and after `#` the files of its imports, which the browser would find in it only. */
+/** `module`: the script's address, and after `#` the files of its imports, which the browser would otherwise find only in the script. */
 const loadScript = (module = ''): Promise<unknown> => {
   const [src = '', imports] = module.split('#');
   for (const file of imports?.split(',') ?? [])

@@ -1,6 +1,6 @@
 /**
- * A form that is sent without a network would lose what was typed: it stays, and the modal says why. Login, reset and registration are
- * only logged (specification, section 8): the bar at the bottom says that the browser is offline.
+ * A form that is sent without a network would lose what was typed: the page stays instead, and the modal says why. Login, reset and
+ * registration are only logged (specification, section 8): the bar at the bottom says that the browser is offline.
  */
 import { showFailure } from './failure.client.ts';
 

@@ -45,7 +45,7 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !findSheet(target)) return;
   const typed = readField(target);
-  // What cannot be ordered stays, and is refused when it is added.
+  // A quantity that cannot be ordered stays as typed, and is refused when it is added.
   if (Number.isNaN(typed) || typed > MAX_QUANTITY) return;
   const before = target.value;
   writeField(target, toPackedQuantity(typed, toFieldPack(target), MAX_QUANTITY) ?? Math.max(typed, 0));

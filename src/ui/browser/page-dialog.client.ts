@@ -17,7 +17,7 @@ export const showPage = async (link: HTMLAnchorElement): Promise<void> => {
       dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
-  // Before the dialog opens: a switch that is pressed at once must be heard.
+  // Loaded before the dialog opens, so that no press of a switch is missed.
   const switches = part.querySelector('[data-flag]') ? await import('./flag-switch.client.ts') : undefined;
   document.body.append(dialog);
   switches?.showState();

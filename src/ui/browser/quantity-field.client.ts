@@ -11,7 +11,7 @@ import { toNextQuantity } from '../text/next-quantity.ts';
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 
-/** The number in a field's text: NaN for what is none, 0 for an empty one. */
+/** The number in a field's text: 0 for an empty one, NaN for anything that is not a number. */
 export const readFieldText = (text: string): number => readTypedQuantity(text, locale);
 
 export const readField = ({ value }: HTMLInputElement): number => readFieldText(value);
@@ -22,7 +22,7 @@ export const writeField = (field: HTMLInputElement, quantity: number): void => {
 
 export const toFieldPack = ({ dataset }: HTMLInputElement): number => Number(dataset['pack']) || 1;
 
-/** Changes the quantity by a pack, from the field's least value to its greatest; text that is no number counts as 0. */
+/** Changes the quantity by a pack, from the field's minimum to its maximum; text that is not a number counts as 0. */
 export const stepField = (field: HTMLInputElement, direction: 1 | -1): void => {
   const pack = toFieldPack(field);
   const { least = pack, most = MAX_QUANTITY } = field.dataset;

@@ -25,7 +25,7 @@ const readData = (): SidebarState['data'] => {
     : {};
 };
 
-/** The texts survive the page, in this tab alone; what is searched on a page starts empty. */
+/** The texts outlive the page, but only in this tab; the search on a page starts empty. */
 export const $sidebar = map<SidebarState>({
   // The server renders the island without a browser's storage.
   data: typeof sessionStorage === 'undefined' ? {} : readData(),

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement } from 'react';
 
-/** Takes the entries of a list and returns the HTML that stands for them until they are rendered. */
+/** Takes the entries of a list; returns placeholder HTML for them until they are rendered. */
 export type Defer = (entries: readonly ReactElement[]) => string;
 
 /** What renders long lists in turns; undefined in a browser. */

@@ -22,7 +22,7 @@ it('a product that cannot be ordered yet is arriving', () => {
   expect(look({ orderable_from: '2035-01-15' })).toBe('arriving');
 });
 
-it('the quantity is shown of an article in stock, up to ten thousand', () => {
+it('the quantity of an article in stock is shown, up to ten thousand', () => {
   const stock = (product: Partial<Parameters<typeof toShownStock>[0]>) =>
     toShownStock({ availability: 'DISPONIBILE', stock_limited: false, ...product });
   expect(stock({ stock: 3400 })).toEqual({ count: 3400, over: false });

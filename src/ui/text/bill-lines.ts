@@ -14,11 +14,11 @@ export type BillLabels = Texts<(typeof checkout)['bill']>;
 /** What a bill needs of an order. */
 type BilledOrder = Totals & { readonly rows: readonly Pick<CartRow, 'blocked'>[] };
 
-/** Goods less the discount, and transport: what VAT is due on. */
+/** The taxable amount: goods less the discount, plus transport. */
 export const toTaxable = ({ totale_netto, coupon, spese_trasporto }: Totals): number =>
   totale_netto - (coupon?.discount ?? 0) + spese_trasporto;
 
-/** The lines of the bill. Amounts are those of the server: nothing is calculated here but the taxable sum. */
+/** The lines of the bill. Amounts are the server's: only the taxable sum is calculated here. */
 export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
   const price = (value: number): string => formatTotal(value, bill, locale);
   const count = bill.rows.filter((row) => !row.blocked).length;

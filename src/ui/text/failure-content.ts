@@ -4,14 +4,14 @@ import type en from '../../../public/locales/en/failure.json';
 /** The texts of `failure.json` in one language. */
 export type FailureTexts = typeof en;
 
-/** What is told of a failed call. */
+/** What the visitor is told about a failed call. */
 export type FailureContent = {
   readonly title: string;
   readonly text: string;
   readonly errors?: readonly string[];
 };
 
-/** What is told of an error status (specification, section 8); `body` is the text of the answer, see `parseFailure`. */
+/** What the visitor is told about an error status (specification, section 8); `body` is the text of the answer, see `parseFailure`. */
 export const toStatusContent = (
   { status, body }: { readonly status: number; readonly body: string },
   texts: FailureTexts,

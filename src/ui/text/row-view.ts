@@ -88,11 +88,11 @@ export type RowView = {
   readonly list: string;
   /** `22%`. */
   readonly vat: string;
-  /** A dash where a remote host sends none that could be told. */
+  /** A dash where a remote host sends no usable amount. */
   readonly amount: string;
   /** Lines below the name. */
   readonly notes: readonly string[];
-  /** Lines below a row that has its code alone: other codes, then the notes. */
+  /** Lines below a row that only shows its code: other codes, then the notes. */
   readonly details: readonly string[];
 };
 
