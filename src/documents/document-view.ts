@@ -23,7 +23,7 @@ export type DocumentRowText = RowView & {
 /** A day `yyyy-mm-dd` or an instant as `dd/mm/yyyy`. */
 const toDay = (day: string): string => formatDate(day.slice(0, 10));
 
-/** A price of a number with a minus that is as wide as a digit. */
+/** A price whose minus sign is as wide as a digit. */
 const toPrice = (amount: number, locale: Locale): string => formatPrice(amount, locale).replace('-', '−');
 
 export const toDocumentTitle = ({ kind, name }: Pick<TradeDocument, 'kind' | 'name'>, t: Translate): string =>
@@ -72,7 +72,7 @@ const toTransportFacts = ({ transport }: TradeDocument, { locale, t }: Language)
   ];
 };
 
-/** What stands beside the customer; empty facts are left out. */
+/** The facts beside the customer; empty ones are left out. */
 export const toDocumentFacts = (document: TradeDocument, language: Language): readonly Fact[] => {
   const { locale, t } = language;
   const { day, kind, documents, payment_terms, deadlines, delivery_notes } = document;
@@ -96,7 +96,7 @@ export const toDocumentFacts = (document: TradeDocument, language: Language): re
   return facts.filter(([, value]) => value !== '');
 };
 
-/** The customer on the day of the invoice; of a delivery note the company as it is. */
+/** The customer as of the day of the invoice; for a delivery note, the company as it is now. */
 export const toDocumentCustomer = (
   { party }: TradeDocument,
   company: Company | undefined,

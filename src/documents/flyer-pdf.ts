@@ -30,7 +30,7 @@ export type FlyerSubject = {
   readonly subtitle: string;
   /** What kind of file it is. */
   readonly subject: string;
-  /** What the index is, above it. */
+  /** The caption above the index. */
   readonly note: string;
   /** The day of the file, `yyyy-mm-dd`. */
   readonly day: string;

@@ -14,15 +14,15 @@ const nameFigures = (figures: string, end: string): Readonly<Record<string, stri
   Object.fromEntries(FIGURES.map((name, value) => [[...figures][value] ?? '', `${name}.${end}`]));
 
 /**
- * Letters that a glyph draws which the font gives to features only. Figures are all as wide, without kerning, which draws `7,1` as
- * `71`.
+ * Letters drawn with glyphs that the font only has for features. All figures have the same width, without kerning, which would draw `7,1`
+ * as `71`.
  */
 const FEATURES: Readonly<Record<string, string>> = {
   ...nameFigures('0123456789', 'tf'),
   ...{ '←': 'arrowleft', '→': 'arrowright', '↔': 'arrowboth', '⇒': 'arrowdblright', '⇔': 'arrowdblboth' },
 };
 
-/** Glyphs over each other: by name, how much higher each stands. */
+/** A composed glyph: its parts by name, and how much each is raised. */
 type Parts = Readonly<Record<string, number>>;
 
 const raise = (figures: Readonly<Record<string, string>>, rise: number): Readonly<Record<string, Parts>> =>

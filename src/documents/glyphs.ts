@@ -93,7 +93,7 @@ export const composeGlyph = (glyphs: readonly Glyph[], parts: readonly Part[]): 
   return { outline, advance, bearing: outline.readInt16BE(2) };
 };
 
-/** The tables of a font with other glyphs; those may be composed of composed ones. */
+/** The tables of a font with its glyphs replaced; a composed glyph may consist of composed ones. */
 export const withGlyphs = (tables: Tables, glyphs: readonly Glyph[]): Tables => {
   const copy = (tag: string): Buffer => Buffer.from(requireTable(tables, tag));
   const [head, hhea, maxp] = [copy('head'), copy('hhea'), copy('maxp')];

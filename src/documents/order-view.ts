@@ -22,7 +22,7 @@ export type OrderSubject = {
   readonly order: Order;
   readonly company: Company;
   readonly main: Pick<MainPage, 'seller' | 'iban'>;
-  /** Of the shop. */
+  /** The shop's name. */
   readonly shop: string;
   readonly locale: Locale;
   /** The day on which the order was sent, `dd/mm/yyyy`. */
@@ -33,7 +33,7 @@ export type OrderSubject = {
 export type OrderView = {
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** Of a bank transfer; empty for other payments. */
+  /** For a bank transfer; empty for other payments. */
   readonly transfer: readonly Fact[];
   readonly customer: readonly string[];
   readonly rows: readonly RowView[];

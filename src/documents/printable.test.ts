@@ -12,7 +12,7 @@ describe('toPrintable', () => {
     // Accents that are signs of their own.
     ['Caffe\u0301 qualita\u0300 C\u030c \u2126 \u212b', 'Caffé qualità Č Ω Å'],
     ['x\u20d7 n\u0320', 'x n'],
-    // What has no shape.
+    // Characters without a shape.
     ['a\u200db\u200fc\u202ed\u00ade\ufefff\u0007g\u200bh\ufe0f', 'abcdefgh'],
     ['1\u202f000\u2007kg\u2003x', '1\u00a0000\u00a0kg x'],
     // Simpler forms, apart from the figures beside them.
@@ -21,9 +21,9 @@ describe('toPrintable', () => {
     ['±5‰ 5 ‰ √3', '±5 per mille 5 per mille sqrt 3'],
     ['Ø⊘8 ∓5 ▲▼► ⇄ 2∥3 ⊥', 'Ø⌀8 -/+5 ↑↓→ ↔ 2//3 perp.'],
     ['G1⁄2 ♂ × ♀ ✓ 24V⎓', 'G1⁄2 (M) × (F) [x] 24VDC'],
-    // A sign that is struck out is not the sign.
+    // A struck-out sign must not be printed as the sign itself.
     ['5 ≤\u0338 7 ≮ 8', '5 ? 7 ? 8'],
-    // What the fonts lack is seen to be missing.
+    // Characters that the fonts lack are visibly missing.
     ['日本 שלום 🔩', '?? ???? ?'],
     ['\ud800', '?'],
     ['eins\r\nzwei\rdrei\nvier\u2028fünf', 'eins\nzwei\ndrei\nvier\nfünf'],
@@ -32,7 +32,7 @@ describe('toPrintable', () => {
     expect(toPrintable(text)).toBe(printed);
   });
 
-  it('has the line ends of a cell as spaces', () => {
+  it('turns the line ends of a cell into spaces', () => {
     expect(toPrintableLine('al 1\n2 piano\r\nTel.\t5')).toBe('al 1 2 piano Tel. 5');
   });
 });

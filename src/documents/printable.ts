@@ -5,7 +5,7 @@ const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u00ff]*$/;
 
 const LINE_END = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
-/** What has no shape: control characters other than line ends, marks of direction, joiners, variants of emoji. */
+/** Characters without a shape: control characters other than line ends, marks of direction, joiners, variants of emoji. */
 const SHAPELESS = /[\p{Cf}\p{Variation_Selector}]|(?!\n)\p{Cc}/gu;
 
 /** Spaces at which a line does not break. */
@@ -112,7 +112,7 @@ const simplify = (letter: string): string => {
 const isOneWord = (before: string, after: string): boolean =>
   /^(?:\d[\p{L}\d]|\p{L}\d)$/u.test(`${before.slice(-1)}${after.slice(0, 1)}`);
 
-/** Letters and figures stay beside their neighbours; of a sign the words are apart from them, so that `1⅛` is not `11⁄8`. */
+/** Letters and figures stay beside their neighbours; the words for a sign are separated from them, so that `1⅛` does not become `11⁄8`. */
 const replaceLetter = (letter: string, at: number, text: string): string => {
   if (canDraw(letter)) return letter;
   const simple = simplify(letter);
@@ -123,7 +123,7 @@ const replaceLetter = (letter: string, at: number, text: string): string => {
 
 /**
  * A text for the paper, with its line ends as `\n`: composed (accents that are signs of their own become part of their letters), without
- * what has no shape, and with a simpler form or `?` for what the fonts lack.
+ * characters that have no shape, and with a simpler form or `?` for those that the fonts lack.
  */
 export const toPrintable = (text: string): string =>
   PLAIN.test(text)

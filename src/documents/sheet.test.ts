@@ -66,7 +66,7 @@ describe('a sheet', () => {
     expect(pieces).toContain('Dado');
   });
 
-  it('moves no figures of amounts together', async () => {
+  it('keeps the figures of amounts apart', async () => {
     const digits = Array.from({ length: 10 }, (_, digit) => digit);
     const rows = digits.flatMap((left) =>
       digits.map((right) => ({

@@ -16,7 +16,7 @@ import {
 import { toPrintable, toPrintableLine } from './printable.ts';
 
 const RIGHT = { align: 'right' } as const;
-/** The widths of the customer and of what was agreed beside it, where an IBAN has room. */
+/** The widths of the customer and of the agreed terms beside it, which have room for an IBAN. */
 const CUSTOMER_WIDTH = 220;
 const FACTS_WIDTH = WIDTH - CUSTOMER_WIDTH - 24;
 const LABEL_WIDTH = 92;
@@ -34,7 +34,7 @@ export type SheetRow = {
   readonly group?: string;
 };
 
-/** Who sells: the name with lines below it at the top of a sheet, and the words at the foot of each page. */
+/** The seller: the name with lines below it at the top of a sheet, and the words at the foot of each page. */
 export type SheetSeller = {
   readonly name: string;
   readonly lines: readonly string[];

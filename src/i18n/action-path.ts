@@ -24,8 +24,8 @@ export const toMadeFor = ({ session }: Viewer): string =>
     : '';
 
 /**
- * Where a form without scripts is posted: a page with the action that it runs. On a customer's page it says for whom the page was made,
- * so that it changes nothing of another client, or address, that the same browser has chosen since.
+ * Where a form without scripts is posted: a page with the action that it runs. On a customer's page the address says for whom the page was
+ * made, so that the form changes nothing for another client or address that the same browser has chosen since.
  */
 export const toActionPath = (path: string, action: string, viewer: Viewer): string => {
   const [before = '', hash] = path.split('#');

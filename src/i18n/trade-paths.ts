@@ -15,7 +15,7 @@ export const toDocumentPath = (document: string, locale: Locale): string =>
 export const toPaymentPath = (order: string, locale: Locale): string =>
   `${localize(PAYMENT_PATH, locale)}?${new URLSearchParams({ order })}`;
 
-/** What follows a sent order; '' for a path to which the number is appended. */
+/** The thank-you page of a sent order; '' for a path to which the number is appended. */
 export const toThanksPath = (order: string, locale: Locale): string =>
   `${localize(THANKS_PATH, locale)}?${new URLSearchParams({ order })}`;
 

@@ -17,7 +17,7 @@ export const parseTypedQuantity = (text: string, locale: Locale): number | undef
   return PLAIN.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 };
 
-/** `5,` and `,5`, as far as they go. */
+/** Incomplete numbers: `5,` and `,5`. */
 const ENDS_WITH_MARK = /^\d+[.,]$/;
 const STARTS_WITH_MARK = /^[.,]\d+$/;
 
@@ -27,8 +27,8 @@ const completeDecimals = (digits: string): string => {
 };
 
 /**
- * The number in a quantity field, by the language of its page: 0 for an empty one, negative with a minus, NaN for what is no
- * number. `,5` and `5,` are numbers too.
+ * The number in a quantity field, by the language of its page: 0 for an empty one, negative with a minus, NaN for anything else. `,5` and
+ * `5,` are numbers too.
  */
 export const readTypedQuantity = (text: string, locale: Locale): number => {
   const typed = text.trim();

@@ -1,14 +1,14 @@
-/** Rules of what the browser stores, before anything reads it (specification, section 4). */
+/** Rules for what the browser stores, before anything reads it (specification, section 4). */
 import { SESSION_KEYS } from '#src/features/account/login/session-keys.ts';
 import { GUEST_KEYS, OPERATION_PREFIX } from '#src/features/cart/stored-keys.ts';
 import { local, session } from '#src/ui/browser/storage.client.ts';
 
-/** The entry of a shop that was here before. */
+/** The entry of the shop that preceded this one. */
 const LEGACY = 'vuex';
 const MARKER = 'demo';
-/** Changes only when what is stored cannot be read any more. */
+/** Changes only when stored data can no longer be read. */
 const VERSION = '1';
-/** Filters of a list and sizes of a family: this shop has them in the address, so that such entries are of others. */
+/** Filters of a list and sizes of a family: this shop keeps them in the address, so that such entries are from other shops. */
 const OF_PAGE = /^(?:filter|child)/;
 
 const isOfCart = (key: string): boolean =>
@@ -18,7 +18,7 @@ const removeAll = (storage: typeof local, keys: readonly string[]): void => {
   for (const key of keys) storage.writeText(key, undefined);
 };
 
-/** Another version: all is cleared but a guest's cart and the changes that wait for the server. */
+/** Another version: everything is cleared except a guest's cart and the changes that wait for the server. */
 const checkVersion = (): void => {
   const stored = local.readText(MARKER);
   if (stored === VERSION) return;

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, Props>> = {
 export const getStaticPaths = () =>
   Object.entries(ICONS).map(([icon, props]) => ({ params: { icon }, props }));
 
-/** The icons of the manifest, and the one that iOS asks for. */
+/** The icons of the manifest, and the one that iOS requests. */
 export const GET: APIRoute<Props> = async ({ props }) =>
   new Response(new Uint8Array(await renderIcon(props.size, props.shape)), {
     headers: { 'Content-Type': 'image/png' },

@@ -5,7 +5,10 @@ import { ACCOUNT_PATH, CHECKOUT_PATH, DOCUMENT_PATH, ORDER_PATH } from '#src/i18
 
 export const prerender = false;
 
-/** Addresses without content for crawlers: of one customer, of forms, and for programs. Everything else says itself what it is. */
+/**
+ * Addresses without content for crawlers: of one customer, of forms, and for programs. All other pages state themselves whether they may be
+ * indexed.
+ */
 const CLOSED = ['/api/', '/_actions/', ACCOUNT_PATH, CHECKOUT_PATH, ORDER_PATH, DOCUMENT_PATH];
 
 export const GET: APIRoute = () => {

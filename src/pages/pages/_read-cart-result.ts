@@ -56,7 +56,7 @@ type PostedChange = {
   };
   /** The quantity of the form; absent when the form adds to a row. */
   readonly quantity: number | undefined;
-  /** The quantity of the form; NaN for one that is no number. */
+  /** The quantity of the form; NaN if it is not a number. */
   readonly typed: number;
   readonly item_id: string;
   readonly isRemoval: boolean;
@@ -79,7 +79,7 @@ const toChangeFlash = (change: PostedChange): Flash => {
   return { refusal: { code, ...(item_id && { item_id }), ...(text && { text }) } };
 };
 
-/** The typed quantities of a form; NaN for what is no number. */
+/** The typed quantities of a form; NaN for anything that is not a number. */
 const readQuantities = (form: FormData, locale: Locale): readonly number[] =>
   form.getAll('quantity').map((text) => readTypedQuantity(typeof text === 'string' ? text : '', locale));
 

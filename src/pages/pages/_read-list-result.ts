@@ -26,7 +26,7 @@ const toDone = (action: keyof typeof actions.articleList, posted: FormData): Don
   return 'added';
 };
 
-/** A guest logs in first, told why, and returns where the form was. */
+/** Sends a guest to the login, with the reason; it returns to the page of the form. */
 const toLogin = (Astro: AstroGlobal): Response => {
   const { url, request, locals, cookies } = Astro;
   const from = findReturnPath(request.headers.get('referer'), url.host, locals.locale);

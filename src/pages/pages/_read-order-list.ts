@@ -22,7 +22,7 @@ export type OrderList = {
   readonly lines: readonly ComparedLine[];
   /** Number of lines without an article. */
   readonly others: number;
-  /** Number of rows of an order form without a quantity. */
+  /** Number of rows of an order form whose quantity is empty or 0. */
   readonly unasked: number;
   /** The line of a code that was just scanned. */
   readonly scanned?: ComparedLine | undefined;
@@ -33,7 +33,7 @@ export type OrderList = {
 
 const EMPTY: GridRow = { code: '', quantity: '' };
 
-/** The texts of the fields of a name; files are none. */
+/** The texts of the fields with a name, without files. */
 const readTexts = (form: FormData, name: string): readonly string[] =>
   form.getAll(name).map((field) => (typeof field === 'string' ? field.trim() : ''));
 

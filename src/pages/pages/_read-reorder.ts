@@ -47,8 +47,8 @@ const readList = async ({ backOffice, visitor }: Locals, id: string): Promise<Re
 };
 
 /**
- * What the page of reordering shows: the order `order`, the saved cart `cart` or the list `list` of the query; absent if the client
- * has none such.
+ * What the page of reordering shows: the order `order`, the saved cart `cart` or the list `list` of the query; absent if the client does
+ * not have it.
  */
 export const readReorder = async (locals: Locals, query: URLSearchParams): Promise<Reorder | undefined> => {
   const [order, cart, list] = ['order', 'cart', 'list'].map((name) =>

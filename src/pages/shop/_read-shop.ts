@@ -50,7 +50,7 @@ const isPlainSearch = ({ page, sort, filters }: ListingQuery, { pathname, search
 
 type Catalogue = App.Locals['backOffice']['catalogue'];
 
-/** The address with the present slugs of categories that have moved; undefined when none has. */
+/** The address with the current slugs of categories that have moved; undefined when none has. */
 const findMovedAddress = async (
   url: URL,
   query: ListingQuery,

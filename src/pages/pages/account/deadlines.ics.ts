@@ -6,7 +6,7 @@ import { getEnvironment } from '#src/server/environment.ts';
 
 export const prerender = false;
 
-/** The customer's unpaid deadlines as a calendar. Each event has an id of its own, so that loading the file twice doubles nothing. */
+/** The customer's unpaid deadlines as a calendar. Each event has an id of its own, so that loading the file twice duplicates nothing. */
 export const GET = serveFile(async ({ locals, visitor, locale, t }) => {
   const overview = await locals.backOffice.customerAccount.findOverview(visitor);
   if (!overview) return undefined;
