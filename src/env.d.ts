@@ -17,8 +17,8 @@ declare namespace App {
     /** Whether the back office lacks a feature for the visitor: its entries are left out of all menus. */
     lacks: (feature: import('./contract/features.ts').Feature) => Promise<boolean>;
     /**
-     * The call of the posted form that failed, for `FailureNotice`: its status and the text of `FailureDetails`. `isTold`: the form itself
-     * has the texts.
+     * The failed call of the posted form, for `FailureNotice`: its status and the text of `FailureDetails`. `isTold`: the form itself shows
+     * the texts.
      */
     failure?: { readonly status: number; readonly body: string; readonly isTold?: boolean };
     locale: import('./contract/locale.ts').Locale;

@@ -49,7 +49,7 @@ const fillLocals = async (context: APIContext): Promise<void> => {
   locals.session = sessions.session;
   locals.staff = sessions.staff;
   locals.locale = locale;
-  // A remote back office has no version: nothing would tell that its content changed.
+  // A remote back office has no version: changes of its content would go unnoticed.
   const hasVersion = locals.backOffice.kind === 'embedded' && !context.isPrerendered;
   locals.contentVersion = hasVersion ? await findContentVersion() : undefined;
   locals.visitor = toVisitor(locale, sessions);

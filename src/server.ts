@@ -156,10 +156,10 @@ const render = async (web: Request, request: IncomingMessage): Promise<Rendered>
 
 const toOwnOrigin = ({ headers }: IncomingMessage): string => toOrigin(environment.PUBLIC_URL, headers.host);
 
-/** The status of a redirect to the one spelling of an address; parameters that were not shown to the page stay in it. */
+/** The status of a redirect to the canonical spelling of an address; parameters that were not shown to the page stay in it. */
 const MOVED = 301;
 
-/** The page that takes files: it says itself that one is too large. */
+/** The page that takes files; it reports a file that is too large itself. */
 const LIST_PAGE = /^(?:\/en)?\/pages\/quick-order\/?$/;
 
 type PageContext = Readonly<{ key: GuestPageKey | undefined; version: string | undefined; visit: Visit }>;
