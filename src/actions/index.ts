@@ -31,5 +31,8 @@ export const server = {
     newsletter,
     email,
   },
-  ...{ ownCode, password, profile, registration },
+  ownCode,
+  password,
+  profile,
+  registration,
 };

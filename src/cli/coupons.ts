@@ -60,8 +60,12 @@ const requireTerms = (code: string, options: Options): CommandInput<'coupons.set
   if (percent > 0 === euros > 0) return stop('--percent, --euros: allowed: one of them, above 0');
   const uses = options.uses === undefined ? undefined : requireNumber(options, 'uses');
   return {
-    ...{ code: requireCode(code), percent, euros, least: requireNumber(options, 'least') },
-    ...{ valid_from: requireDay(options, 'from'), valid_to: requireDay(options, 'to') },
+    code: requireCode(code),
+    percent,
+    euros,
+    least: requireNumber(options, 'least'),
+    valid_from: requireDay(options, 'from'),
+    valid_to: requireDay(options, 'to'),
     ...(uses !== undefined && { max_uses: Math.trunc(uses) }),
   };
 };

@@ -59,7 +59,9 @@ export const run: Command = async (args, { env, print }) => {
   if (!isCommand(name)) return stop(`${name}: no such command, npm run staff -- list prints them`);
   const command = { name, input: requireInput(input) };
   const options = {
-    ...{ operation_id: values.operation, version: requireVersion(values.version), isPreview: values.preview },
+    operation_id: values.operation,
+    version: requireVersion(values.version),
+    isPreview: values.preview,
   };
   const environment = requireEnvironment(env);
   const settings = requireEmbedded(environment, 'commands change the shop’s own store');

@@ -58,7 +58,8 @@ export const parseFailure = (text: string): FailureDetails => {
   } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   return {
     ...(isErrorStatus(status) && { status }),
-    ...{ text: cut(own), errors: toErrors(errors) },
+    text: cut(own),
+    errors: toErrors(errors),
     ...(typeof is_unanswered === 'boolean' && { is_unanswered }),
   };
 };

@@ -30,9 +30,23 @@ describe('the filters of a list', () => {
   it('have valid facet keys, never reserved ones', () => {
     const odd = { A: 'x', '1a': 'x', 'a b': 'x', à: 'x', '': 'x', _a: 'x', [`a${'b'.repeat(64)}`]: 'x' };
     const reserved = {
-      ...{ client_id: '1', address_code: '1', ext_call: '1', text: 'x', page: '2', per_page: '5', sort: 'x' },
-      ...{ id_cart: '1', search_term: 'x', is_new_tab: 'true', 'latest-order-list': 'true' },
-      ...{ listino_type: 'x', listino_code: 'x', utm_source: 'x', utm_: 'x', gclid: 'x', fbclid: 'x' },
+      client_id: '1',
+      address_code: '1',
+      ext_call: '1',
+      text: 'x',
+      page: '2',
+      per_page: '5',
+      sort: 'x',
+      id_cart: '1',
+      search_term: 'x',
+      is_new_tab: 'true',
+      'latest-order-list': 'true',
+      listino_type: 'x',
+      listino_code: 'x',
+      utm_source: 'x',
+      utm_: 'x',
+      gclid: 'x',
+      fbclid: 'x',
     };
     expect(of({ ...odd, ...reserved, 'a-b_1': 'x', [`a${'b'.repeat(63)}`]: 'y' })).toEqual({
       'a-b_1': 'x',

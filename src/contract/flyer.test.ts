@@ -3,7 +3,10 @@ import { flyerSchema, listFlyerProblems, toShownFlyer } from './flyer.ts';
 
 const SPOT = { sku: 'A', x: 10, y: 20, width: 30, height: 40 };
 const toFlyer = (...hotspots: readonly unknown[]) => ({
-  ...{ width: 1240, height: 1754, valid_from: '2026-11-15', valid_to: '2026-12-31' },
+  width: 1240,
+  height: 1754,
+  valid_from: '2026-11-15',
+  valid_to: '2026-12-31',
   pages: [{ picture: '/media/p.webp', alt: 'Una pagina', hotspots }],
 });
 
@@ -27,7 +30,8 @@ describe('a flyer', () => {
     const [page] = toFlyer().pages;
     const broken = {
       ...toFlyer(),
-      ...{ valid_from: '2026-02-29', valid_to: '31/12/2026' },
+      valid_from: '2026-02-29',
+      valid_to: '31/12/2026',
       pages: [{ ...page, picture: 'http://x/p.webp', alt: ' ' }],
     };
     expect(listFlyerProblems(broken)).toEqual([

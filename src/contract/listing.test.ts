@@ -6,7 +6,10 @@ describe('an active filter tab', () => {
     const tab = { label: 'Viti', type: 'families', submenu_id: 'viti', submenu_id_ref: 'fissaggio' };
     expect(tabSchema.parse(tab)).toEqual(tab);
     expect(tabSchema.parse({ label: 'Viti', type: 'category', submenu_id: 12 })).toEqual({
-      ...{ label: 'Viti', type: 'category', submenu_id: 12, submenu_id_ref: 0 },
+      label: 'Viti',
+      type: 'category',
+      submenu_id: 12,
+      submenu_id_ref: 0,
     });
   });
 
@@ -21,7 +24,8 @@ describe('a facet group', () => {
   it('may repeat its key in each entry and omit fields with defaults', () => {
     const group = { index: 'brand', results: { acme: { count: 3, index: 'brand' } } };
     expect(facetGroupSchema.parse(group)).toEqual({
-      ...{ label: '', index: 'brand' },
+      label: '',
+      index: 'brand',
       results: { acme: { label: '', count: 3, filter: '', index: 'brand' } },
     });
   });

@@ -92,12 +92,14 @@ export const DEMO_MAIN_PAGE: MainPage = {
   },
   services: [
     {
-      ...{ icon: 'phone', header: false },
+      icon: 'phone',
+      header: false,
       it: { title: 'Assistenza 6 giorni su 7', text: 'Dal lunedì al sabato' },
       en: { title: 'Support 6 days a week', text: 'Monday to Saturday' },
     },
     {
-      ...{ icon: 'return', header: true },
+      icon: 'return',
+      header: true,
       it: { title: 'Resi gratuiti', text: 'Il corriere passa da te' },
       en: { title: 'Free returns', text: 'The courier comes to you' },
     },

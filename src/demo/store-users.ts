@@ -13,7 +13,10 @@ const insertClient = async (tx: Tx, client: DemoClient): Promise<void> => {
   await tx
     .insertInto('client')
     .values({
-      ...{ id: client_id, company_name, vat_number, discount_chain },
+      id: client_id,
+      company_name,
+      vat_number,
+      discount_chain,
       payment_methods: payment_methods.join(','),
       credit_limit: toMoney(client.credit_limit),
       credit_used: toMoney(client.credit_used),
@@ -26,8 +29,16 @@ const insertClient = async (tx: Tx, client: DemoClient): Promise<void> => {
 
 const insertAddresses = async (tx: Tx, { client_id, addresses }: DemoClient): Promise<void> => {
   const rows = addresses.map(({ address_code, name, IndirizzoEsteso, Citta, ...others }, position) => ({
-    ...{ client_id, address_code, name, position, postal_code: '', province: '', telephone: '' },
-    ...{ contact: '', hours: '', carrier_note: '' },
+    client_id,
+    address_code,
+    name,
+    position,
+    postal_code: '',
+    province: '',
+    telephone: '',
+    contact: '',
+    hours: '',
+    carrier_note: '',
     street: IndirizzoEsteso,
     city: Citta,
     ...others,
@@ -50,7 +61,10 @@ const insertUser = async (
   await tx
     .insertInto('user')
     .values({
-      ...{ name, telephone, role, demo: 1 },
+      name,
+      telephone,
+      role,
+      demo: 1,
       email: toEmail(email),
       client_id: client?.client_id ?? null,
       password: hashPasswordSync(password),

@@ -47,7 +47,10 @@ export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
   const isNote = !getDocumentTraits(document.kind).isPriced;
   const isTransferred = document.deadlines.some(({ method, paid_day }) => method === 'transfer' && !paid_day);
   return {
-    ...{ locale, shop, day: document.day, title: toDocumentTitle(document, t) },
+    locale,
+    shop,
+    day: document.day,
+    title: toDocumentTitle(document, t),
     seller: toSheetSeller(seller, shop, t),
     subtitle: isNote ? t('account:pdf.noteLaw') : t('account:pdf.copy'),
     customerLabel: t('account:pdf.customer'),

@@ -19,7 +19,11 @@ const nameFigures = (figures: string, end: string): Readonly<Record<string, stri
  */
 const FEATURES: Readonly<Record<string, string>> = {
   ...nameFigures('0123456789', 'tf'),
-  ...{ '←': 'arrowleft', '→': 'arrowright', '↔': 'arrowboth', '⇒': 'arrowdblright', '⇔': 'arrowdblboth' },
+  '←': 'arrowleft',
+  '→': 'arrowright',
+  '↔': 'arrowboth',
+  '⇒': 'arrowdblright',
+  '⇔': 'arrowdblboth',
 };
 
 /** A composed glyph: its parts by name, and how much each is raised. */

@@ -12,24 +12,39 @@ beforeAll(loadTexts);
 /** A row of 3,16 € for 100 pieces. */
 const toRow = (index: number) => ({
   ...{ row_id: index, id_cart: 1, carti: `VM-8X40-${index}`, name: `Vite a testa esagonale ${index}` },
-  ...{ quantity: 200, price_discount: 3.16, price_per: 100, unit: 'pz', amount: 6.32, vat: 22 },
+  quantity: 200,
+  price_discount: 3.16,
+  price_per: 100,
+  unit: 'pz',
+  amount: 6.32,
+  vat: 22,
   ...(index === 2 && { note: 'per il cantiere' }),
 });
 
 const toOrder = (count: number): Order =>
   orderSchema.parse({
-    ...{ name: 'OV-2026-000123', status: 'TO_BE_ACCEPTED', transaction_date: '2026-11-20T08:30:00.000Z' },
-    ...{ delivery: 'shipping', payment_method: 'transfer', date_delivery: '25/11/2026' },
+    name: 'OV-2026-000123',
+    status: 'TO_BE_ACCEPTED',
+    transaction_date: '2026-11-20T08:30:00.000Z',
+    delivery: 'shipping',
+    payment_method: 'transfer',
+    date_delivery: '25/11/2026',
     ...{ address_code: '001', IndirizzoEsteso: 'Via Castellana 118', Citta: '31100 Treviso (TV)' },
     note: 'Consegna al mattino, citofono “Wałęsa”',
     rows: Array.from({ length: count }, (_, index) => toRow(index + 1)),
-    ...{ totale_netto: 6.32 * count, totale_lordo: 6.32 * count, spese_trasporto: 9.9, totale_doc: 99.99 },
+    totale_netto: 6.32 * count,
+    totale_lordo: 6.32 * count,
+    spese_trasporto: 9.9,
+    totale_doc: 99.99,
     vat: [{ rate: 22, taxable: 40, tax: 8.8 }],
     coupon: { code: 'DIECI', discount: 3.02 },
   });
 
 const subjectOf = (count: number, locale: Locale) => ({
-  ...{ locale, shop: 'Fondaco', sentOn: '20/11/2026', order: toOrder(count) },
+  locale,
+  shop: 'Fondaco',
+  sentOn: '20/11/2026',
+  order: toOrder(count),
   company: companySchema.parse({ company_name: 'Edil Zanin S.r.l.', vat_number: '04123870265' }),
   main: {
     iban: 'IT60 X054 2811 1010 0000 0123 456',
@@ -40,7 +55,9 @@ const subjectOf = (count: number, locale: Locale) => ({
         city: '31057 Silea (TV)',
         email: 'o@f.example',
       },
-      ...{ vat_number: '01234567897', register: 'REA TV-000000', telephone: '0422 555 010' },
+      vat_number: '01234567897',
+      register: 'REA TV-000000',
+      telephone: '0422 555 010',
     },
   },
 });

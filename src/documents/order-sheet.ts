@@ -34,7 +34,10 @@ export const toOrderSheet = (subject: OrderSubject): Sheet => {
   const t = getTranslate(locale);
   const view = toOrderView(subject);
   return {
-    ...{ locale, shop, title: view.title, day: order.transaction_date.slice(0, 10) },
+    locale,
+    shop,
+    title: view.title,
+    day: order.transaction_date.slice(0, 10),
     seller: toSheetSeller(main.seller, shop, t),
     subtitle: order.status === 'TO_BE_ACCEPTED' ? t('account:pdf.state') : '',
     customerLabel: t('account:pdf.customer'),

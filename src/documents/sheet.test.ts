@@ -3,7 +3,11 @@ import { readPdfPieces } from '../../tests/support/pdf-text.ts';
 import { type Sheet, writeSheet } from './sheet.ts';
 
 const SHEET: Sheet = {
-  ...{ locale: 'it', title: 'Ordine OV-1', subtitle: '', day: '2026-11-20', shop: 'Fondaco' },
+  locale: 'it',
+  title: 'Ordine OV-1',
+  subtitle: '',
+  day: '2026-11-20',
+  shop: 'Fondaco',
   ...{ seller: { name: 'Fondaco', lines: [], foot: 'Fondaco' }, customerLabel: 'Cliente', customer: [] },
   columns: [
     { head: 'Codice', width: 100 },

@@ -80,8 +80,16 @@ const writeFile = async ({ page, locale, sources, articles }: Subject): Promise<
   return drawPdf(
     {
       kind: 'flyer',
-      ...{ flyer, locale, title, subtitle, day, shop, pictures, articles },
-      ...{ subject: t('content:flyers.title'), note: t('content:flyers.pdfNote') },
+      flyer,
+      locale,
+      title,
+      subtitle,
+      day,
+      shop,
+      pictures,
+      articles,
+      subject: t('content:flyers.title'),
+      note: t('content:flyers.pdfNote'),
       index: toIndex(flyer, articles, t),
     },
     'flyers',

@@ -4,5 +4,6 @@ export const toThumbnail = (image: string) =>
     ? undefined
     : {
         url: image.replace(/(^|\/)(?:thumb_|gallery_|main_)?([^/]+)$/, '$1thumb_$2'),
-        ...{ width: 48, height: 48 },
+        width: 48,
+        height: 48,
       };

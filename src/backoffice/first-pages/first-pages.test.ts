@@ -10,7 +10,9 @@ const SHOP = { name: 'Prova & Figli', free_shipping_from: 250, shipping_cost: 9.
 const EMPTY: MainPage = { css: '', show_availability: false };
 const SELLER = {
   ...{ name: 'Prova <S.r.l.>', street: 'Via Prova 1', city: '31100 Treviso (TV)', vat_number: '01234567897' },
-  ...{ register: '', telephone: '0422 1', email: 'ordini@prova.example' },
+  register: '',
+  telephone: '0422 1',
+  email: 'ordini@prova.example',
 };
 
 const open = (main: MainPage, own: Partial<Content> = {}): Content =>

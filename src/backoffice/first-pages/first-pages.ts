@@ -36,7 +36,13 @@ const toAddress = ({ street, city }: Pick<Seller, 'street' | 'city'>): string =>
 const toMailLink = (email: string): string => `<a href="mailto:${escape(email)}">${escape(email)}</a>`;
 
 const NO_SELLER: Seller = {
-  ...{ name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
+  name: '',
+  street: '',
+  city: '',
+  vat_number: '',
+  register: '',
+  telephone: '',
+  email: '',
 };
 
 /** The company's data as HTML by name; unknown ones are empty. */

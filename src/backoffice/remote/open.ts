@@ -51,7 +51,11 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     carts: createCarts({ calls, journal, catalogue, shop: settings.shop }),
     savedCarts: openSavedCarts(client, { journal, media }),
     orders: openOrders(client, {
-      ...{ calls, journal, clock, content, media },
+      calls,
+      journal,
+      clock,
+      content,
+      media,
       today: () => toShopDay(clock(), settings.shop.timezone),
     }),
     bought: openBought(client),

@@ -89,7 +89,10 @@ describe('a tax code of eleven digits', () => {
 describe('invoice data', () => {
   const company = {
     kind: 'company' as const,
-    ...{ company_name: 'Rossi S.r.l.', vat_number: '04123870265', recipient_code: 'ezn7k4a', pec: '' },
+    company_name: 'Rossi S.r.l.',
+    vat_number: '04123870265',
+    recipient_code: 'ezn7k4a',
+    pec: '',
   };
 
   it.each([
@@ -134,10 +137,12 @@ describe('invoice data', () => {
 
   it('is stored without spaces in upper case', () => {
     expect(toInvoiceData({ ...company, vat_number: 'it 04123870265' })).toMatchObject({
-      ...{ vat_number: 'IT04123870265', recipient_code: 'EZN7K4A' },
+      vat_number: 'IT04123870265',
+      recipient_code: 'EZN7K4A',
     });
     expect(toInvoiceData({ ...company, vat_number: '', tax_code: '800 123 402 63' })).toMatchObject({
-      ...{ vat_number: '', tax_code: '80012340263' },
+      vat_number: '',
+      tax_code: '80012340263',
     });
     expect(['gr 094259216', 'CHE-116.281.710 IVA', 'uk980780684', '041 238 702 65'].map(toVatNumber)).toEqual(
       [...['EL094259216', 'CHE116281710', 'GB980780684', '04123870265']],

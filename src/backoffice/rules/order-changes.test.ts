@@ -15,7 +15,10 @@ const toThread = (...rows: readonly (readonly [number, readonly Part[]])[]): Ord
   ({ rows: rows.map(([row_id, parts]) => ({ row_id, parts, rest: 0 })) }) as unknown as Order['thread'];
 
 const toRequest = (fields: Partial<ChangeRequest>): ChangeRequest => ({
-  ...{ id: '1', kind: 'return', state: 'accepted', created_at: '2026-11-20T08:30:00.000Z' },
+  id: '1',
+  kind: 'return',
+  state: 'accepted',
+  created_at: '2026-11-20T08:30:00.000Z',
   ...{ note: '', rows: [], answer: '' },
   ...fields,
 });

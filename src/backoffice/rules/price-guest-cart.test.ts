@@ -60,7 +60,8 @@ describe('a guest’s cart', () => {
   test('uses the price of the named offer from its quantity on', () => {
     const named = (quantity: number, promo_row: string) => ({
       ...line('OFFER', quantity),
-      ...{ promo_code: 'ESTATE', promo_row },
+      promo_code: 'ESTATE',
+      promo_row,
     });
     const prices = price(named(4, '1'), named(6, '2'), line('OFFER', 10)).data;
     expect(prices.map(({ price_discount }) => price_discount)).toEqual([10, 8, 10]);

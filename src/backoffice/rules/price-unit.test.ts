@@ -47,7 +47,9 @@ describe('the price unit of an article', () => {
 
   it('[N-11] is that of the product in a host’s row', () => {
     expect(toUnitRow({ price: 0.0125, price_discount: 0.00853, price_per: 1 })).toEqual({
-      ...{ price: 1.25, price_discount: 0.85, price_per: 100 },
+      price: 1.25,
+      price_discount: 0.85,
+      price_per: 100,
     });
     expect(toUnitRow({ price_discount: 7.894, price_per: 1 })).toEqual({
       price_discount: 7.89,

@@ -3,9 +3,17 @@ import { PRIVACY_VERSION, registrationSchema } from '#src/contract/registration.
 import { findRegistrationRefusals, toClientData } from './registration-data.ts';
 
 const COMPANY = {
-  ...{ kind: 'company', company_name: 'Rossi S.r.l.', vat_number: '04123870265', recipient_code: 'ab12cd3' },
-  ...{ name: 'Anna Rossi', email: 'anna@rossi.example', street: 'Via Roma 1', postal_code: '31100' },
-  ...{ city: 'Treviso', province: 'tv', privacy_version: PRIVACY_VERSION },
+  kind: 'company',
+  company_name: 'Rossi S.r.l.',
+  vat_number: '04123870265',
+  recipient_code: 'ab12cd3',
+  name: 'Anna Rossi',
+  email: 'anna@rossi.example',
+  street: 'Via Roma 1',
+  postal_code: '31100',
+  city: 'Treviso',
+  province: 'tv',
+  privacy_version: PRIVACY_VERSION,
 };
 const PERSON = {
   ...COMPANY,
@@ -48,7 +56,8 @@ describe('a registration', () => {
 
   test('names every missing field at once', () => {
     expect(find({ kind: 'company' })).toEqual({
-      ...{ company_name: 'company_name_required', vat_number: 'vat_number_required' },
+      company_name: 'company_name_required',
+      vat_number: 'vat_number_required',
       recipient_code: 'recipient_required',
       ...{
         name: 'required',
@@ -57,7 +66,8 @@ describe('a registration', () => {
         city: 'required',
         postal_code: 'required',
       },
-      ...{ province: 'invalid_province', privacy_version: 'privacy_required' },
+      province: 'invalid_province',
+      privacy_version: 'privacy_required',
     });
     expect(find({ ...PERSON, tax_code: '' })).toEqual({ tax_code: 'tax_code_required' });
   });
@@ -85,7 +95,9 @@ describe('a registration', () => {
   test('is stored with codes in upper case, without spaces and the prefix of Italy', () => {
     const typed = registrationSchema.parse({ ...COMPANY, vat_number: 'it 041 238 702 65' });
     expect(toClientData(typed)).toMatchObject({
-      ...{ vat_number: '04123870265', recipient_code: 'AB12CD3', province: 'TV' },
+      vat_number: '04123870265',
+      recipient_code: 'AB12CD3',
+      province: 'TV',
     });
     expect(toClientData(registrationSchema.parse(PERSON)).vat_number).toBe('');
   });

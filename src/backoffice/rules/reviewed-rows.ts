@@ -42,6 +42,8 @@ export const findChangeSinceReview = (
 /** The fields of current rows that a review compares. */
 export const toReviewedRows = (rows: readonly CartRow[]): readonly ReviewedRow[] =>
   rows.map(({ row_id, quantity, price_discount, amount }) => ({
-    ...{ row_id, quantity, price_discount },
+    row_id,
+    quantity,
+    price_discount,
     ...(amount === undefined ? {} : { amount }),
   }));

@@ -45,7 +45,8 @@ const expectTotals = (rows: readonly Row[], { cost, free, pickup }: Terms) => {
       const taxable = rate === 22 ? add(goods, transport) : goods;
       const percent = parse((rate / 100).toFixed(4));
       return {
-        ...{ rate, taxable: toCents(taxable) },
+        rate,
+        taxable: toCents(taxable),
         tax: toCents(times(taxable, percent)),
         goods_tax: toCents(times(goods, percent)),
       };
@@ -94,7 +95,9 @@ test('totals equal exact fractions to the cent, for any rows, rates, transport a
         Object.entries(amounts).map(([name, euros]) => [name, euros.toFixed(2)]),
       );
       const lines = vat.map((line) => ({
-        ...{ rate: line.rate, taxable: line.taxable.toFixed(2), tax: line.tax.toFixed(2) },
+        rate: line.rate,
+        taxable: line.taxable.toFixed(2),
+        tax: line.tax.toFixed(2),
       }));
       expect({ ...shown, vat: lines }).toEqual(expectTotals(all, { cost, free, pickup }));
       // No floating point residue: two decimals represent the amount exactly.

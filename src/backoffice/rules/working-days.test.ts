@@ -213,7 +213,9 @@ describe('a requested slot', () => {
 
   test('the last arrival is that of the rows that can be ordered and are not in stock', () => {
     const row = (availability: string, available_on?: string, blocked?: 'not_orderable') => ({
-      ...{ availability, available_on, blocked },
+      availability,
+      available_on,
+      blocked,
     });
     expect(findLastArrival([])).toBeUndefined();
     expect(findLastArrival([row('DISPONIBILE', '2026-12-24'), row('IN ARRIVO')])).toBeUndefined();

@@ -6,7 +6,10 @@ import { copyBundles, getApp, listPaths, openApp, toPrerenderApp } from './prere
 
 const doNothing = (): undefined => undefined;
 const APP = {
-  ...{ render: doNothing, setInternals: doNothing, setOptions: doNothing, getSettings: doNothing },
+  render: doNothing,
+  setInternals: doNothing,
+  setOptions: doNothing,
+  getSettings: doNothing,
   manifest: { routes: [] },
 };
 

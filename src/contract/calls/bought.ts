@@ -25,8 +25,12 @@ export const boughtCalls = {
     responseExample: {
       data: {
         'TE-M8X40-ZN': {
-          ...{ order: 'OV-2026-000123', day: '2026-10-05', quantity: 400 },
-          ...{ price_discount: 12.4, price_per: 100, qty_min_imballo: 100 },
+          order: 'OV-2026-000123',
+          day: '2026-10-05',
+          quantity: 400,
+          price_discount: 12.4,
+          price_per: 100,
+          qty_min_imballo: 100,
         },
       },
     },
@@ -40,8 +44,12 @@ export const boughtCalls = {
     responseExample: {
       data: [
         {
-          ...{ carti: 'TE-M8X40-ZN', rhythm_days: 42, elapsed_days: 49, last_day: '2026-10-05' },
-          ...{ quantity: 400, orders: 6 },
+          carti: 'TE-M8X40-ZN',
+          rhythm_days: 42,
+          elapsed_days: 49,
+          last_day: '2026-10-05',
+          quantity: 400,
+          orders: 6,
         },
       ],
       muted: [],

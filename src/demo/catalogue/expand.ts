@@ -28,7 +28,15 @@ const toExtraFields = (extras: Extras): Partial<Line> => {
   const { availability, stock, ratings, is_hot, price_breaks, sale_price } = extras;
   const { barcodes, codes, manufacturer_code, successor } = extras;
   return compact<Partial<Line>>({
-    ...{ availability, stock, ratings, is_hot, sale_price, barcodes, codes, manufacturer_code, successor },
+    availability,
+    stock,
+    ratings,
+    is_hot,
+    sale_price,
+    barcodes,
+    codes,
+    manufacturer_code,
+    successor,
     stock_limited: stock === undefined ? undefined : stock > 0,
     price_breaks: price_breaks?.map(([from, price]) => ({ from, price })),
   });
@@ -38,7 +46,12 @@ const toExtraFields = (extras: Extras): Partial<Line> => {
 const toSharedFields = (shared: SharedFields): Partial<Line> => {
   const { description, brand, tags, unit, price_per, vat } = shared;
   return compact<Partial<Line>>({
-    ...{ description, brand, tags, unit, price_per, vat },
+    description,
+    brand,
+    tags,
+    unit,
+    price_per,
+    vat,
     ...requireCategoryFields(shared.category),
   });
 };

@@ -31,8 +31,12 @@ export const framePlug = (spec: AnchorSpec & { plug: Material; nail?: boolean })
       return `M${num(-radius)} ${num(y)}L${num(radius)} ${num(y + radius * 0.5)}`;
     });
     const tip = drawShaft({
-      ...{ radius: radius * 0.58, top: end - 2, bottom: drawn / 2, pitch: detail.pitch * 1.2 },
-      ...{ tip: 'point', tones: screw },
+      radius: radius * 0.58,
+      top: end - 2,
+      bottom: drawn / 2,
+      pitch: detail.pitch * 1.2,
+      tip: 'point',
+      tones: screw,
     });
     const head = { half: radius * 1.45, height: radius * 0.8, tones: screw };
     const art =
@@ -59,7 +63,12 @@ export const throughBolt = (spec: AnchorSpec & { stud?: boolean }): Drawing => (
     const threadEnd = spec.stud ? bottom : top + drawn * 0.5;
     const clip = bottom - radius * 4.6;
     const rod = drawShaft({
-      ...{ radius, top, bottom: threadEnd, pitch: detail.pitch, tip: 'chamfer', tones },
+      radius,
+      top,
+      bottom: threadEnd,
+      pitch: detail.pitch,
+      tip: 'chamfer',
+      tones,
     });
     const cone =
       drawTurned({ half: radius, top: threadEnd - 1, bottom: clip, tones }) +

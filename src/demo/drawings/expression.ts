@@ -10,7 +10,16 @@ const TOKEN = /\d+\.?\d*|\.\d+|'[^']*'|[A-Za-z]\w*(?:\.\w+)*|\?\?|[<=]=|[-+*/^()
 
 const { acos, ceil, cos, exp, floor, max, min, round, sin, sqrt } = Math;
 const FUNCTIONS: Readonly<Record<string, (...numbers: number[]) => number>> = {
-  ...{ acos, ceil, cos, exp, floor, max, min, round, sin, sqrt },
+  acos,
+  ceil,
+  cos,
+  exp,
+  floor,
+  max,
+  min,
+  round,
+  sin,
+  sqrt,
 };
 
 const OPERATORS: Readonly<Record<string, (left: unknown, right: unknown) => number | boolean>> = {

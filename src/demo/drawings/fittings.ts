@@ -81,8 +81,15 @@ const PLANS: Readonly<Record<Form, Plan>> = {
 
 /** The scale of each form. */
 const SCALES: Readonly<Record<Form, number>> = {
-  ...{ elbow: 1.32, elbow45: 1.3, tee: 1.26, wye: 1.22, cross: 1.26 },
-  ...{ straight: 1.5, joint: 1.56, plug: 2.1, cap: 1.75 },
+  elbow: 1.32,
+  elbow45: 1.3,
+  tee: 1.26,
+  wye: 1.22,
+  cross: 1.26,
+  straight: 1.5,
+  joint: 1.56,
+  plug: 2.1,
+  cap: 1.75,
 };
 
 const RADIUS = 10;
@@ -157,7 +164,8 @@ export const pipeFitting = (fitting: Fitting): Drawing => ({
     const [x, y] = PLANS[form].shift ?? [0, 0];
     return place(art, {
       ...{ at: [48 + x * scale, 48 + y * scale] as const, turn: PLANS[form].turn ?? 0 },
-      ...{ scale, line: detail.line },
+      scale,
+      line: detail.line,
     });
   },
 });

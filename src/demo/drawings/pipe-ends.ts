@@ -91,8 +91,16 @@ const drawPlug = ({ radius: r, tones, lit }: EndStyle): string =>
   drawBar([12, -r * 0.5, 9, r], tones, { lit, radius: 1.6 });
 
 const ENDS: Readonly<Record<End, (style: EndStyle) => string>> = {
-  ...{ female: drawFemale, male: drawMale, press: drawPress, push: drawPush, bell: drawBell },
-  ...{ spigot: drawSpigot, barb: drawBarb, nut: drawNut, coupling: drawCoupling, plug: drawPlug },
+  female: drawFemale,
+  male: drawMale,
+  press: drawPress,
+  push: drawPush,
+  bell: drawBell,
+  spigot: drawSpigot,
+  barb: drawBarb,
+  nut: drawNut,
+  coupling: drawCoupling,
+  plug: drawPlug,
 };
 
 /** An end of a fitting, from the origin along x. */

@@ -39,8 +39,18 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
 /** Shapes whose threads, teeth or joints are computed from their sizes. */
 const FUNCTIONS: Readonly<Record<string, (spec: never) => Drawing>> = {
   assortment: ({ of }: { of: PictureSpec }) => assortment(toDrawing(of)),
-  ...{ circularBlade, file, framePlug, hexBolt, hoseEnd, liftingEye, pipeFitting },
-  ...{ sandingDisc, screw, screwHook, tap, throughBolt },
+  circularBlade,
+  file,
+  framePlug,
+  hexBolt,
+  hoseEnd,
+  liftingEye,
+  pipeFitting,
+  sandingDisc,
+  screw,
+  screwHook,
+  tap,
+  throughBolt,
 };
 
 const shapes = new Map<string, Shape>(Object.entries(FUNCTIONS) as [string, Shape][]);

@@ -40,7 +40,10 @@ const toHotspot = (sku: string, [x, y, width, height]: Box) => ({
 
 /** The flyer of a page below `/web-page`, in one language. */
 export const toFlyer = ({ name, valid_from, valid_to, pages }: DemoFlyer, locale: Locale): Flyer => ({
-  ...{ valid_from, valid_to, width: PAGE_WIDTH, height: PAGE_HEIGHT },
+  valid_from,
+  valid_to,
+  width: PAGE_WIDTH,
+  height: PAGE_HEIGHT,
   pages: pages.map(({ title, alt, skus }, at) => {
     const boxes = toBoxes(at, skus.length);
     return {

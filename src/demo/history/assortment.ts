@@ -24,7 +24,8 @@ const toPath = ({ category_path = '' }: Pick<ImportLine, 'category_path'>): stri
   typeof category_path === 'string' ? category_path : (category_path[0] ?? '');
 
 const toArticle = ({ sku, price = 0, price_per = 1, min_packaging = 1, created = '' }: Line): Article => ({
-  ...{ sku, created },
+  sku,
+  created,
   pack: min_packaging,
   price: (price / price_per) * min_packaging,
 });

@@ -44,7 +44,10 @@ const toKey = (kind: Bill['kind'], { habit, payment_method }: PlannedOrder): str
 const draftAccompanying = ({ order, day }: Portion): Draft => {
   const { planned, document } = order;
   return {
-    ...{ habit: planned.habit, kind: 'accompanying', day, key: toKey('accompanying', planned) },
+    habit: planned.habit,
+    kind: 'accompanying',
+    day,
+    key: toKey('accompanying', planned),
     issue: async (tx) => {
       const input = { orders: [{ order: document.name }], accompanying: true, reason: 'Vendita' };
       const shipped = await shipOrders(tx, { ...input, packages: 1, weight: 0 }, { today: day });
@@ -62,7 +65,10 @@ const draftDeferred = (shipments: readonly Shipment[]): readonly Draft[] => {
   const deliveries = shipments.map(({ name }) => name);
   return [
     {
-      ...{ habit: planned.habit, kind: 'deferred', day: today, key: toKey('deferred', planned) },
+      habit: planned.habit,
+      kind: 'deferred',
+      day: today,
+      key: toKey('deferred', planned),
       issue: async (tx) => requireDone(await issueDeferredInvoice(tx, { deliveries }, { today })).number,
     },
   ];
@@ -119,7 +125,9 @@ export const issueCreditNotes = async (
   const bills: Bill[] = [];
   for (const { habit, name: invoice, ...bill } of returned) {
     const rows = (await findReturned(tx, invoice)).map(({ order, row_id, quantity }) => ({
-      ...{ order, row_id: String(row_id), quantity },
+      order,
+      row_id: String(row_id),
+      quantity,
     }));
     const day = addWorkingDays(bill.day, 6);
     const issued = requireDone(await creditInvoice(tx, { invoice, rows }, { today: day }));

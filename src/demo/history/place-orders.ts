@@ -40,7 +40,9 @@ const toRows = ({ planned, day }: { planned: PlannedOrder; day: Day }, context: 
         { ...row, row_id: at + 1, id: at + 1, id_cart: 0, promo_code: '', promo_row: '' },
         { products, conditions, locale: 'it' },
       ),
-      ...{ availability: AVAILABLE, stock_limited: false, available_on: undefined },
+      availability: AVAILABLE,
+      stock_limited: false,
+      available_on: undefined,
     }))
     .filter(({ blocked }) => blocked === undefined);
   const names = new Map(
@@ -76,13 +78,16 @@ const toUnnumberedOrder = (
   const rows: readonly DocumentRow[] = toRows({ planned, day }, context);
   const delivery_day = toDeliveryDay(planned, now);
   return {
-    ...{ planned, day },
+    planned,
+    day,
     leaves_on: toLeavingDay(planned, day, delivery_day),
     document: {
       status: 'TO_BE_ACCEPTED',
       transaction_date: new Date(placed_at).toISOString(),
       date_delivery: toWireDay(delivery_day),
-      ...{ delivery, payment_method, note },
+      delivery,
+      payment_method,
+      note,
       ...toAddress(habit.client, planned.address_code),
       rows,
       ...toTotals(toCountedRows(rows), { shop: context.shop, pickup: delivery === 'pickup' }),

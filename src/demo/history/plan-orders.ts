@@ -102,7 +102,10 @@ const planOrder = (
   articles: readonly Article[],
   { key, day, placed_at, wait }: { key: string; day: Day; placed_at: number; wait: number },
 ): PlannedOrder => ({
-  ...{ habit, key, placed_at, wait },
+  habit,
+  key,
+  placed_at,
+  wait,
   buyer: pick(habit.buyers, `${key} buyer`),
   address_code: pick(habit.places, `${key} place`),
   delivery: wait === 0 && pseudoRandom(`${key} delivery`) < habit.pickup ? 'pickup' : 'shipping',

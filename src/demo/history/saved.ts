@@ -102,7 +102,9 @@ export const toArticleLists = (): readonly ArticleList[] =>
     const articles = toAssortment(habit);
     const wished = articles.filter((_, at) => at % EVERY === 4).slice(0, WISHES);
     const wishlist = {
-      ...{ client_id, buyer, name: '' },
+      client_id,
+      buyer,
+      name: '',
       rows: wished.map(({ sku, pack }) => ({ carti: sku, quantity: pack })),
     };
     const shared = (LISTS[client_id] ?? []).map(([name, count]) => {

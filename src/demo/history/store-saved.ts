@@ -30,8 +30,13 @@ const insertArticleList = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const values = rows.map(({ carti, quantity }, at) => ({
-    ...{ list_id: id, sku: carti, position: rows.length - at, quantity: toThousandths(quantity) },
-    ...{ price: null, price_per: null, pack: null },
+    list_id: id,
+    sku: carti,
+    position: rows.length - at,
+    quantity: toThousandths(quantity),
+    price: null,
+    price_per: null,
+    pack: null,
   }));
   await tx.insertInto('article_list_row').values(values).execute();
 };
@@ -52,7 +57,9 @@ export const storeSavedLists = async (
     if (proposal) await insertProposal(tx, { ...proposal, saved_cart_id: getId(ids, name) });
   const rows = carts.flatMap(({ name, rows: articles }) =>
     articles.map(({ carti, quantity }) => ({
-      ...{ saved_cart_id: getId(ids, name), sku: carti, quantity: toThousandths(quantity) },
+      saved_cart_id: getId(ids, name),
+      sku: carti,
+      quantity: toThousandths(quantity),
     })),
   );
   for (const some of chunk(rows)) await tx.insertInto('saved_cart_row').values(some).execute();

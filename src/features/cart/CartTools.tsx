@@ -49,7 +49,9 @@ const Search = ({ cart, labels, locale, search, onSearch }: Props) => (
 const toLines = (cart: Cart): string =>
   JSON.stringify(
     cart.data.map(({ carti, quantity, promo_code, promo_row }) => ({
-      ...{ item_id: carti, quantity, promo_code },
+      item_id: carti,
+      quantity,
+      promo_code,
       promo_row: String(promo_row),
     })),
   );

@@ -15,7 +15,13 @@ beforeAll(loadTexts);
 
 const row = (fields: object) =>
   cartRowSchema.parse({
-    ...{ row_id: 1, id_cart: 1, carti: 'BOLT', name: 'Vite M8', quantity: 1, price_discount: 2, amount: 2 },
+    row_id: 1,
+    id_cart: 1,
+    carti: 'BOLT',
+    name: 'Vite M8',
+    quantity: 1,
+    price_discount: 2,
+    amount: 2,
     ...fields,
   });
 
@@ -24,7 +30,12 @@ it.each(LOCALES)('[Q-15] the small cart has the own code beside the code (%s)', 
   const data = [row({ own_code: '40.118' }), row({ row_id: 2, carti: 'NUT', quantity: 200 })];
   const html = renderToStaticMarkup(
     createElement(HeaderCartPanel, {
-      ...{ id: 'cart', isOpen: true, labels, locale, cartPath: '/', checkoutPath: '/' },
+      id: 'cart',
+      isOpen: true,
+      labels,
+      locale,
+      cartPath: '/',
+      checkoutPath: '/',
       cart: { ...EMPTY_CART, data },
     }),
   );

@@ -22,7 +22,11 @@ const { $popups } = await import('./popups.store.ts');
 
 const cartOf = (carti: string, version: string): Cart => ({
   ...EMPTY_CART,
-  ...{ id_cart: 7, version, totale_netto: 12, totale_doc: 15, spese_trasporto: 9.9 },
+  id_cart: 7,
+  version,
+  totale_netto: 12,
+  totale_doc: 15,
+  spese_trasporto: 9.9,
   data: [buildCartRow({ row_id: 1, carti, quantity: 3 })],
 });
 

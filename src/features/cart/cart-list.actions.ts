@@ -95,7 +95,8 @@ const addList = defineAction({
       operation_id: input.form_id,
     });
     const refused = rejected.map(({ item_id, refusal }) => ({
-      ...{ code: item_id, refusal },
+      code: item_id,
+      refusal,
       text: lines.find((line) => line.item_id === item_id)?.text ?? item_id,
     }));
     return {
@@ -154,7 +155,9 @@ const clear = defineAction({
         deriveOperationId(input.form_id, 'clear', row_id),
       );
     const lines = rows.map(({ carti, quantity, promo_code, promo_row }) => ({
-      ...{ item_id: carti, quantity, promo_code },
+      item_id: carti,
+      quantity,
+      promo_code,
       promo_row: String(promo_row),
     }));
     return { ok: true, lines };

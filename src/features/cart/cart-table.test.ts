@@ -9,8 +9,16 @@ beforeAll(loadTexts);
 
 const row = (fields: object) =>
   cartRowSchema.parse({
-    ...{ row_id: 1, id_cart: 1, carti: 'BOLT', name: 'Vite M8', quantity: 1500, price_discount: 0.4 },
-    ...{ amount: 1234.5, vat: 22, price_per: 100, availability: 'DISPONIBILE' },
+    row_id: 1,
+    id_cart: 1,
+    carti: 'BOLT',
+    name: 'Vite M8',
+    quantity: 1500,
+    price_discount: 0.4,
+    amount: 1234.5,
+    vat: 22,
+    price_per: 100,
+    availability: 'DISPONIBILE',
     ...fields,
   });
 const write = (rows: readonly object[], locale: Locale = 'it'): readonly string[] =>

@@ -141,7 +141,11 @@ export const toPageLabels = (locals: Locals) => {
     ...pickTexts(locale, 'cart:page'),
     columns,
     row: {
-      ...{ notCounted, pack, quantity, removeItem, rounded },
+      notCounted,
+      pack,
+      quantity,
+      removeItem,
+      rounded,
       ...pickTexts(locale, 'cart:row'),
       why: locals.t('product:why.title'),
       units: toUnits(locals),

@@ -22,7 +22,12 @@ describe('the texts of a cart row', () => {
 
 describe('the search in a cart', () => {
   const row = cartRowSchema.parse({
-    ...{ row_id: 1, id_cart: 1, carti: 'TE-M8', name: 'Vite tè', quantity: 1, price_discount: 1 },
+    row_id: 1,
+    id_cart: 1,
+    carti: 'TE-M8',
+    name: 'Vite tè',
+    quantity: 1,
+    price_discount: 1,
     own_code: 'ZZ 40.118',
   });
 

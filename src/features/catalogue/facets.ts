@@ -163,7 +163,12 @@ const toFilterGroup = (group: FacetGroup, context: GroupContext): FilterGroup =>
     selected: chosen.includes(value),
   });
   return {
-    ...{ index, label, several, range, size, count },
+    index,
+    label,
+    several,
+    range,
+    size,
+    count,
     isChosen: range?.chosen !== undefined || chosen.some((value) => Object.hasOwn(group.results, value)),
     toPath: (several ? createToggle : createFollow)(group, context),
     get entries() {

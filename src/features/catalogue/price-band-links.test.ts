@@ -18,7 +18,10 @@ const FILTERS = {
   ],
 };
 const toQuery = (filters: Record<string, string>) => ({
-  ...{ text: '', page: 3, per_page: 12, filters },
+  text: '',
+  page: 3,
+  per_page: 12,
+  filters,
   sort: 'default' as const,
 });
 const read = (filters: Record<string, string>) =>

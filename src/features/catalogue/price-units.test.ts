@@ -8,7 +8,8 @@ const toFilters = (counts: Readonly<Record<string, number>>): Listing['filters']
   ...{ facets_link_results: [], facets_check_results: [] },
   facets_results: [
     {
-      ...{ index: 'price_per', label: 'Unità di prezzo' },
+      index: 'price_per',
+      label: 'Unità di prezzo',
       results: Object.fromEntries(
         Object.entries(counts).map(([value, count]) => [value, { label: value, count, filter: '' }]),
       ),

@@ -36,7 +36,8 @@ export const listRelaxations = (
   const words = withoutWords(context);
   const filters = active.length < 2 ? [] : active;
   const dropped = filters.map(({ label, path }) => ({
-    ...{ label, path },
+    label,
+    path,
     query: parseListingQuery(new URL(path, 'http://shop')),
   }));
   return [...dropped, ...words].slice(0, MAX_RELAXATIONS);

@@ -39,7 +39,11 @@ type Props = {
 export const Checkout = (props: Props) => {
   const { draft, fields, locale, labels, paths, children } = props;
   const order = useOrder({
-    ...{ bill: props.bill, before: props.before, refusal: props.refusal, draft, locale },
+    bill: props.bill,
+    before: props.before,
+    refusal: props.refusal,
+    draft,
+    locale,
     thanksPath: paths.thanks,
   });
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void => {

@@ -17,8 +17,13 @@ const read = (options: CheckoutOptions, hasIban = false) =>
   toCheckoutFields(
     { t: getTranslate('it'), locale: 'it' },
     {
-      ...{ options, hasIban, company: undefined, credit: undefined },
-      ...{ goods: 10, shippingCost: 9.9, freeShippingFrom: 250 },
+      options,
+      hasIban,
+      company: undefined,
+      credit: undefined,
+      goods: 10,
+      shippingCost: 9.9,
+      freeShippingFrom: 250,
     },
   );
 

@@ -66,7 +66,10 @@ describe('the checkout form', () => {
   it('[K-15] starts with the client’s own invoice data, and keeps what was posted instead', () => {
     const company = companySchema.parse({ company_name: 'Rossi', vat_number: '1', tax_code: '04123870265' });
     expect(toDraft(undefined, { options, company })).toMatchObject({
-      ...{ invoice_kind: 'own', company_name: 'Rossi', vat_number: '1', tax_code: '' },
+      invoice_kind: 'own',
+      company_name: 'Rossi',
+      vat_number: '1',
+      tax_code: '',
     });
     const office = companySchema.parse({ company_name: 'Comune', tax_code: '80012340263' });
     expect(toDraft(undefined, { options, company: office })).toMatchObject({ tax_code: '80012340263' });
@@ -98,12 +101,18 @@ describe('the checkout form', () => {
 
   it('[K-15] asks for an invoice to somebody with a tax code and no VAT number', () => {
     const fields = checkoutFormSchema.parse({
-      ...{ invoice_kind: 'company', company_name: ' Condominio Aurora ', tax_code: ' 80012340263 ' },
+      invoice_kind: 'company',
+      company_name: ' Condominio Aurora ',
+      tax_code: ' 80012340263 ',
       ...{ row_note_id: [], row_note: [] },
     });
     expect(toConfirmation(fields).invoice).toEqual({
-      ...{ kind: 'company', company_name: 'Condominio Aurora', vat_number: '', tax_code: '80012340263' },
-      ...{ recipient_code: '', pec: '' },
+      kind: 'company',
+      company_name: 'Condominio Aurora',
+      vat_number: '',
+      tax_code: '80012340263',
+      recipient_code: '',
+      pec: '',
     });
   });
 

@@ -40,10 +40,19 @@ const keepAndTake = async (fields: Fields): Promise<readonly (readonly [string, 
 };
 
 const TEXTS = {
-  ...{ delivery: 'pickup', date_delivery: '2026-11-30', pickup_window: '13:00-16:00' },
-  ...{ payment_method: 'riba', invoice_kind: 'company', recipient_code: '0000000', pec: '' },
-  ...{ company_name: 'à'.repeat(120), vat_number: 'IT04123870265', tax_code: 'RSSMRA85T10A562S' },
-  ...{ terms_version: '2026-01', reference: '&'.repeat(80), phone: '+'.repeat(40) },
+  delivery: 'pickup',
+  date_delivery: '2026-11-30',
+  pickup_window: '13:00-16:00',
+  payment_method: 'riba',
+  invoice_kind: 'company',
+  recipient_code: '0000000',
+  pec: '',
+  company_name: 'à'.repeat(120),
+  vat_number: 'IT04123870265',
+  tax_code: 'RSSMRA85T10A562S',
+  terms_version: '2026-01',
+  reference: '&'.repeat(80),
+  phone: '+'.repeat(40),
   request_id: '6f1c1d2e-0b1a-4c3d-8e5f-123456789abc',
   address_code: '002',
 };

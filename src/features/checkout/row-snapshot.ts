@@ -6,7 +6,11 @@ export type RowSnapshot = ReviewedRow & Pick<CartRow, 'carti' | 'price_per'>;
 
 export const toRowSnapshots = (rows: readonly CartRow[]): readonly RowSnapshot[] =>
   rows.map(({ row_id, carti, quantity, price_discount, price_per, amount }) => ({
-    ...{ row_id, carti, quantity, price_discount, price_per },
+    row_id,
+    carti,
+    quantity,
+    price_discount,
+    price_per,
     ...(amount === undefined ? {} : { amount }),
   }));
 
@@ -56,7 +60,8 @@ export const toRowChanges = (before: readonly RowSnapshot[], rows: readonly Cart
     removed.length > 0 ||
     [...changed.values()].some(({ isNew, quantity }) => isNew ?? quantity !== undefined);
   return {
-    ...{ changed, removed },
+    changed,
+    removed,
     refusal: hasCartChange ? 'cart_changed' : changed.size > 0 ? 'price_changed' : undefined,
   };
 };

@@ -127,7 +127,13 @@ export const useOrder = ({ bill: initialBill, before, draft, locale, thanksPath,
   // Also report prices that changed while the form was being filled in.
   const changeNotice = changes.refusal && { refusal: changes.refusal, isFromSend: false };
   return {
-    ...{ form, bill, choices, changes, phase, change, send },
+    form,
+    bill,
+    choices,
+    changes,
+    phase,
+    change,
+    send,
     sentRefusal: refusal,
     refusal: refusal ?? changeNotice,
   };

@@ -37,7 +37,11 @@ const toInvalid = (error: z.ZodError): ContactResult => {
 const send = defineAction({
   accept: 'form',
   input: z.object({
-    ...{ name: field, email: field, telephone: field, privacy_version: field, website: trap },
+    name: field,
+    email: field,
+    telephone: field,
+    privacy_version: field,
+    website: trap,
     message: z.string().max(20_000).nullish(),
   }),
   handler: withBackOfficeErrors(async ({ website, ...typed }, context): Promise<ContactResult> => {

@@ -5,7 +5,9 @@ import { listArticles, listFlyerSkus, toFileSize, toFlyerCss, toFlyerPages, toVa
 
 const spot = (sku: string, x = 0) => ({ sku, x, y: 2.5, width: 10, height: 20 });
 const page = (...hotspots: Flyer['pages'][number]['hotspots']) => ({
-  ...{ picture: '/media/p.webp', title: 'Prima', alt: 'Una pagina' },
+  picture: '/media/p.webp',
+  title: 'Prima',
+  alt: 'Una pagina',
   hotspots,
 });
 const FLYER: Flyer = {

@@ -5,8 +5,11 @@ import { toTabName } from './tab-name.ts';
 const NAMES = {
   newSearch: 'New Search',
   lists: {
-    ...{ promo_list: 'Offers', disponibili: 'Available again', next_insert: 'Coming soon' },
-    ...{ newness: 'New arrivals', whole: 'Catalogue' },
+    promo_list: 'Offers',
+    disponibili: 'Available again',
+    next_insert: 'Coming soon',
+    newness: 'New arrivals',
+    whole: 'Catalogue',
   },
 };
 

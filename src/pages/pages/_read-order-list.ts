@@ -80,7 +80,11 @@ export const readOrderList = async (page: AstroGlobal): Promise<OrderList> => {
   const compared = await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] });
   const at = findScannedLine(text, scanned);
   return {
-    ...{ text, rows: padRows(rows), others: others.length, unasked: unasked.length, lines: compared },
+    text,
+    rows: padRows(rows),
+    others: others.length,
+    unasked: unasked.length,
+    lines: compared,
     scanned: compared.find(({ number }) => number === at),
     ...(resolved.length === 0 && {
       problem: unasked.length > 0 ? ('noQuantity' as const) : ('empty' as const),

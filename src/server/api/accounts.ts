@@ -26,7 +26,9 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
 /** `retry_after` in seconds. */
 const toAttemptsError = (retry_after: number, t: Translate): CallError =>
   toError({
-    ...{ status: 429, code: 'too_many_attempts', message: t('too_many_attempts') },
+    status: 429,
+    code: 'too_many_attempts',
+    message: t('too_many_attempts'),
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retry_after))) },
   });
 

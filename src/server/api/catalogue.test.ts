@@ -21,7 +21,12 @@ describe('the request of product_list', () => {
 
   it('reads every key that is not reserved as a filter, with its value as a string', () => {
     const body = {
-      ...{ client_id: 1, address_code: 'A', ext_call: false, utm_source: 'x', gclid: 'y', id_cart: 3 },
+      client_id: 1,
+      address_code: 'A',
+      ext_call: false,
+      utm_source: 'x',
+      gclid: 'y',
+      id_cart: 3,
       ...{ category: 'viti', min_price: 10, promo_list: true, field_materiale: 'acciaio,ottone' },
       ...{ Odd: 'x', 'with space': 'x', list: ['a'], nested: { a: 1 } },
     };

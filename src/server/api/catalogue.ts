@@ -7,7 +7,10 @@ import { toSuccess, type CallContext, toError } from './response.ts';
 
 /** The query of a list: every key of the request that is not reserved is a filter. */
 export const toListingQuery = ({ text, page, per_page, sort, ...filters }: ListingRequest): ListingQuery => ({
-  ...{ text: text || '*', page, per_page, sort },
+  text: text || '*',
+  page,
+  per_page,
+  sort,
   filters: toFilters(Object.entries<string>(filters)),
 });
 

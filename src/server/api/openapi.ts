@@ -57,7 +57,8 @@ const ERROR_STATUSES: Readonly<Record<number, ErrorStatus>> = {
     description:
       'A field is invalid, or the back office refuses its value; `rows` lists the affected row_ids',
     example: {
-      ...{ code: 'invalid', message: 'The given data was invalid.' },
+      code: 'invalid',
+      message: 'The given data was invalid.',
       errors: { quantity: ['The field is required.'] },
     },
   },

@@ -20,7 +20,10 @@ const translate: ApiContext['translate'] = (locale) => {
 
 /** The context of a call that this process serves to the network address `from`. */
 export const toApiContext = (backOffice: BackOffice, from: string): ApiContext => ({
-  ...{ backOffice, from, translate, limit },
+  backOffice,
+  from,
+  translate,
+  limit,
   prefix: BACKOFFICE_METHOD_PREFIX,
   report: (err) => getLog().error({ err }, 'A served call failed'),
 });

@@ -60,7 +60,11 @@ describe('withRequestLog', () => {
     });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
-      ...{ level: 'info', msg: 'request completed', method: 'GET', path: '/shop', status: 404 },
+      level: 'info',
+      msg: 'request completed',
+      method: 'GET',
+      path: '/shop',
+      status: 404,
       requestId: response.headers.get('x-request-id'),
     });
     expect(lines[0]?.['durationMs']).toBeTypeOf('number');

@@ -33,7 +33,9 @@ export const withRequestLog = ({ request, response }: Exchange, proxies: number,
     withLogFields({ requestId }, () => {
       const path = toLoggedPath(url);
       const fields = {
-        ...{ method, path, status: response.statusCode },
+        method,
+        path,
+        status: response.statusCode,
         durationMs: Math.round((performance.now() - start) * 10) / 10,
         ...(!response.writableFinished && { aborted: true }),
       };

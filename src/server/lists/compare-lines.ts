@@ -45,7 +45,9 @@ const toComparable = (one: Terms, other: Terms): number => toMoney(one.price_dis
 const toChange = (before: FormerTerms, now: Terms, isPromotionOver: boolean): LineChange => {
   const [former, current] = [toComparable(before, now), toComparable(now, before)];
   return {
-    ...{ before, now, isPromotionOver },
+    before,
+    now,
+    isPromotionOver,
     isDearer: current > former,
     isCheaper: current < former,
     isPackChanged: before.qty_min_imballo !== now.qty_min_imballo,

@@ -46,9 +46,7 @@ export const findDueProducts = async (
     const product = products[carti];
     if (!product?.orderable || product.num_childs > 0) return [];
     const packed = toOrderQuantity(quantity, product);
-    return packed.ok
-      ? [{ ...{ product, rhythm_days, elapsed_days, last_day }, quantity: packed.quantity }]
-      : [];
+    return packed.ok ? [{ product, rhythm_days, elapsed_days, last_day, quantity: packed.quantity }] : [];
   });
   return {
     articles: articles.slice(0, shown),

@@ -3,7 +3,12 @@ import { boundChoices } from './resolve-each.ts';
 import type { Choice, ResolvedLine } from './resolve-list.ts';
 
 const toLine = (number: number, count: number): ResolvedLine => ({
-  ...{ number, text: '', code: 'FAM', status: 'ambiguous', asked: 1, quantity: 0 },
+  number,
+  text: '',
+  code: 'FAM',
+  status: 'ambiguous',
+  asked: 1,
+  quantity: 0,
   choices: Array.from({ length: count }, () => ({}) as Choice),
 });
 

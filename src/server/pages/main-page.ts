@@ -35,7 +35,8 @@ type Service = Pick<NonNullable<MainPage['services']>[number], 'icon' | 'header'
 /** What the shop promises besides delivery and pickup. */
 export const getServices = async (locals: App.Locals): Promise<readonly Service[]> =>
   ((await getMainPage(locals)).services ?? []).map(({ icon, header, [locals.locale]: text }) => ({
-    ...{ icon, header },
+    icon,
+    header,
     ...text,
   }));
 

@@ -7,7 +7,12 @@ it.each([
   ['a right one', ['8001234567890', '123', '8001234567897'], '8001234567897'],
 ])('a barcode with %s is a GTIN only if it is one', (_, barcodes, gtin) => {
   const product = productSchema.parse({
-    ...{ id: 'A', sku: 'A', slug: 'a', name: 'Vite', price: 1, availability: 'DISPONIBILE' },
+    id: 'A',
+    sku: 'A',
+    slug: 'a',
+    name: 'Vite',
+    price: 1,
+    availability: 'DISPONIBILE',
     extra_info: { product: { barcodes } },
   });
 

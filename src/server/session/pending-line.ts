@@ -25,8 +25,10 @@ export const findPendingLine = (text: string): AddLine | undefined => {
   const split = text.lastIndexOf(':');
   const [quantity, promo_code = '', promo_row = ''] = text.slice(split + 1).split(';');
   const line = {
-    ...{ item_id: text.slice(0, split), quantity: Number(quantity) },
-    ...{ promo_code: decode(promo_code), promo_row: decode(promo_row) },
+    item_id: text.slice(0, split),
+    quantity: Number(quantity),
+    promo_code: decode(promo_code),
+    promo_row: decode(promo_row),
   };
   return parseLines(JSON.stringify([line]))?.[0];
 };

@@ -45,7 +45,9 @@ export const createKafkaSender = (brokers: readonly string[]): Sender => {
         producer ??= await openProducer(client, brokers);
         await producer.send({
           messages: batch.map(({ event, at }) => ({
-            ...{ topic: event.topic, key: String(event.id_client), value: JSON.stringify(event) },
+            topic: event.topic,
+            key: String(event.id_client),
+            value: JSON.stringify(event),
             timestamp: BigInt(at),
           })),
         });

@@ -34,7 +34,8 @@ const trackCarts = (carts: Carts): Carts =>
       const updated = change.ok ? (change.updated ?? []) : [];
       const toCall = (query: (typeof lines)[number], at: number): ChangeFacts => ({
         action: updated.includes(cartLineKey(query)) ? 'update-cart' : 'add-to-cart',
-        ...{ query, operation_id: toId(at) },
+        query,
+        operation_id: toId(at),
       });
       recordChange(change, visitor, lines.map(toCall));
       return change;

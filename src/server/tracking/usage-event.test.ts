@@ -6,9 +6,13 @@ import type { TrackedCall } from './visit.ts';
 const address = (address_code: string) => ({ address_code, IndirizzoEsteso: 'Via Po 1', Citta: 'Torino' });
 
 const session: Session = {
-  ...{ token: 'secret-token', role: 'customer', address_code: '002' },
+  token: 'secret-token',
+  role: 'customer',
+  address_code: '002',
   user: {
-    ...{ name: 'Anna', company_name: 'Rossi', client_id: 1001 },
+    name: 'Anna',
+    company_name: 'Rossi',
+    client_id: 1001,
     address_codes: [address('001'), address('002')],
   },
 };
@@ -40,7 +44,8 @@ describe('the event of a call', () => {
     const { other_data } = toEvent(`/shop?${own}&color=rosso&color=blu&utm_source=mail&text=old&ext_call=1`);
     expect(other_data).toEqual({
       ...{ color: 'rosso,blu', utm_source: 'mail', ext_call: '1' },
-      ...{ text: 'viti', page: '1' },
+      text: 'viti',
+      page: '1',
     });
   });
 

@@ -6,8 +6,17 @@ import { toRowView, toRowWords, toShortWords, toUnitPriceText, type ViewedRow } 
 beforeAll(loadTexts);
 
 const ROW: ViewedRow = {
-  ...{ carti: 'VTR-440', name: 'Vite', slug: 'vite', quantity: 500, unit: 'pz' },
-  ...{ price_discount: 2.17, price_per: 100, amount: 10.85, vat: 22, own_code: '40.118', note: 'cancello' },
+  carti: 'VTR-440',
+  name: 'Vite',
+  slug: 'vite',
+  quantity: 500,
+  unit: 'pz',
+  price_discount: 2.17,
+  price_per: 100,
+  amount: 10.85,
+  vat: 22,
+  own_code: '40.118',
+  note: 'cancello',
 };
 const view = (fields: Partial<ViewedRow>, locale: 'it' | 'en' = 'it') =>
   toRowView({ ...ROW, ...fields }, toRowWords({ locale, t: getTranslate(locale) }));
@@ -15,14 +24,22 @@ const view = (fields: Partial<ViewedRow>, locale: 'it' | 'en' = 'it') =>
 describe('the view of a row', () => {
   it('has all that the row shows, in the language', () => {
     expect(view({})).toEqual({
-      ...{ code: 'VTR-440', codes: 'VTR-440 · Tuo codice 40.118', name: 'Vite', lang: undefined },
+      code: 'VTR-440',
+      codes: 'VTR-440 · Tuo codice 40.118',
+      name: 'Vite',
+      lang: undefined,
       ...{ path: '/product/default/vite', quantity: '500 pz', vat: '22%', amount: '10,85\u00a0€' },
       ...{ price: '2,17\u00a0€', per: '/ 100 pz', unitPrice: '2,17\u00a0€ / 100 pz', list: '' },
       ...{ notes: ['Nota: cancello'], details: ['Tuo codice 40.118', 'Nota: cancello'] },
     });
     expect(view({ text_locale: 'it' }, 'en')).toMatchObject({
-      ...{ codes: 'VTR-440 · Your code 40.118', lang: 'it', path: '/en/product/default/vite' },
-      ...{ quantity: '500 pcs', unitPrice: '€2.17 / 100 pcs', amount: '€10.85', vat: '22%' },
+      codes: 'VTR-440 · Your code 40.118',
+      lang: 'it',
+      path: '/en/product/default/vite',
+      quantity: '500 pcs',
+      unitPrice: '€2.17 / 100 pcs',
+      amount: '€10.85',
+      vat: '22%',
       notes: ['Note: cancello'],
     });
   });

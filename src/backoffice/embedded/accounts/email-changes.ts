@@ -106,7 +106,10 @@ export const createEmailChanges = (options: AccountsOptions): EmailChanges => {
       const user = await findSessionUser(database.read, token, clock());
       if (!user || !mayLogIn(user, settings)) return { ok: false, refusal: 'login_required' };
       const checked = await checkPassword(options, {
-        ...{ email: user.email, password, from, stored: user.password },
+        email: user.email,
+        password,
+        from,
+        stored: user.password,
       });
       if (!checked.ok)
         return checked.refusal === 'wrong' ? { ok: false, refusal: 'wrong_password' } : checked;
@@ -164,7 +167,12 @@ export const writeEmailChange = async (
   );
   const { old_email, new_email, name } = change;
   return {
-    ...{ kind: 'email_change', link: kind, token, name, old_email, new_email },
+    kind: 'email_change',
+    link: kind,
+    token,
+    name,
+    old_email,
+    new_email,
     to: kind === 'confirm' ? new_email : old_email,
     locale: toMailLocale(change, change.locale as Locale),
     valid_days: kind === 'confirm' ? CONFIRM_DAYS : UNDO_DAYS,

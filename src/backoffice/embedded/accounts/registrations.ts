@@ -131,8 +131,13 @@ export const writeApproved = async (
   const link = { user_id: user.id, expires_at: now + VALID_DAYS * DAY_MS };
   const token = await database.write((tx) => createLink(tx, link, now));
   return {
-    ...{ kind: 'registration', to: email, name: user.name, locale, state: 'approved' },
-    ...{ token, valid_days: VALID_DAYS },
+    kind: 'registration',
+    to: email,
+    name: user.name,
+    locale,
+    state: 'approved',
+    token,
+    valid_days: VALID_DAYS,
   };
 };
 
@@ -153,8 +158,14 @@ export const writeInvited = async (
   const token = await database.write((tx) => createLink(tx, link, now));
   const { email, name, company_name } = user;
   return {
-    ...{ kind: 'registration', to: email, name, locale, state: 'invited', company_name },
-    ...{ token, valid_days: VALID_DAYS },
+    kind: 'registration',
+    to: email,
+    name,
+    locale,
+    state: 'invited',
+    company_name,
+    token,
+    valid_days: VALID_DAYS,
   };
 };
 
@@ -165,10 +176,19 @@ const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<
   const { id } = await tx
     .insertInto('client')
     .values({
-      ...{ vat_number, tax_code, recipient_code, pec, email, telephone },
+      vat_number,
+      tax_code,
+      recipient_code,
+      pec,
+      email,
+      telephone,
       company_name: isCompany ? company_name : name,
       ...(!isCompany && { first_name, surname: others.join(' ') }),
-      ...{ discount_chain: '', payment_methods: 'transfer', credit_limit: 0, credit_used: 0, min_order: 0 },
+      discount_chain: '',
+      payment_methods: 'transfer',
+      credit_limit: 0,
+      credit_used: 0,
+      min_order: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -176,8 +196,15 @@ const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<
   await tx
     .insertInto('address')
     .values({
-      ...{ client_id: id, address_code: '001', name: '', position: 0 },
-      ...{ street, postal_code, city, province, telephone },
+      client_id: id,
+      address_code: '001',
+      name: '',
+      position: 0,
+      street,
+      postal_code,
+      city,
+      province,
+      telephone,
     })
     .execute();
   return id;

@@ -127,7 +127,9 @@ const readClients = async (
     const last_order = orders.get(id);
     const proposal = proposals.get(id);
     return {
-      ...{ client_id: id, company_name, customer_code },
+      client_id: id,
+      company_name,
+      customer_code,
       city: province === '' ? city : `${city} (${province})`,
       ...(last_order && { last_order }),
       months: purchases.get(id)?.months ?? [],

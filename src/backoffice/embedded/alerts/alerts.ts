@@ -32,7 +32,9 @@ export const toPrice = ({ price, sale_price = price }: Product): number => toMon
 export const toClientVisitor = (client_id: number, locale: Locale): Visitor => ({
   locale,
   session: {
-    ...{ token: '', role: 'customer', address_code: '' },
+    token: '',
+    role: 'customer',
+    address_code: '',
     user: { name: '', company_name: '', client_id, address_codes: [] },
   },
 });

@@ -125,7 +125,10 @@ export const insertArticles = async (tx: Tx, key: number, articles: readonly New
     .executeTakeFirst();
   const first = last?.position ?? 0;
   const rows = articles.toReversed().map(({ carti, quantity, before }, at) => ({
-    ...{ list_id: key, sku: carti, position: first + at + 1, quantity: toThousandths(quantity) },
+    list_id: key,
+    sku: carti,
+    position: first + at + 1,
+    quantity: toThousandths(quantity),
     ...toStoredTerms(before),
   }));
   for (const part of chunk(rows)) await tx.insertInto('article_list_row').values(part).execute();

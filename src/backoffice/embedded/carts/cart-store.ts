@@ -46,7 +46,11 @@ export type LockedCart = {
 const NO_CART: StoredCart = { id: 0, version: '0', rows: [], coupon: '' };
 
 const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
-  ...{ id, cart_id, sku, promo_code, promo_row },
+  id,
+  cart_id,
+  sku,
+  promo_code,
+  promo_row,
   quantity: toQuantity(quantity),
 });
 
@@ -57,7 +61,8 @@ const toVersion = (id: number, version: number): string => `${id}.${version}`;
 
 /** A version of 1 means that this transaction created the cart. */
 const toLocked = ({ id, version, coupon }: { id: number; version: number; coupon: string }): LockedCart => ({
-  ...{ id, coupon },
+  id,
+  coupon,
   before: version === 1 ? NO_CART.version : toVersion(id, version - 1),
   version: toVersion(id, version),
 });

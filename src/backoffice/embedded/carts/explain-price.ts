@@ -51,7 +51,9 @@ export const explainPrice = async (
   const next = findNext(product.priceable, conditions, priced);
   return {
     ...{ carti: product.sku, name: product.name[visitor.locale], slug: product.slug },
-    ...{ quantity: priced.quantity, unit: product.unit, price_per: product.price_per },
+    quantity: priced.quantity,
+    unit: product.unit,
+    price_per: product.price_per,
     steps: toPriceSteps(decision, product.priceable, visitor.locale),
     net: toEuros(net),
     amount: toEuros(toRowAmount(net, product.price_per, priced.quantity)),

@@ -105,7 +105,11 @@ export const writeProposalMail = async (
   return {
     kind: 'proposal',
     state: user_id === undefined ? (found.state as StoredProposalState) : 'proposed',
-    ...{ id, client_id, company_name, name: reader.name, to: reader.email },
+    id,
+    client_id,
+    company_name,
+    name: reader.name,
+    to: reader.email,
     locale: toMailLocale(reader, DEFAULT_LOCALE),
     proposal: { agent: found.name, note, valid_to, reason },
   };

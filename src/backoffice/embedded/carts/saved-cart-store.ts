@@ -38,7 +38,9 @@ const toHead = ({ id, name, created_at, role, author, row_count, ...columns }: H
   const proposal = toProposal(columns, { agent: author, today });
   const kind: SavedCartKind = role === 'agent' ? 'agent' : 'client';
   return {
-    ...{ id, name, kind },
+    id,
+    name,
+    kind,
     row_count: row_count ?? 0,
     created_at: new Date(created_at).toISOString(),
     ...(proposal && { proposal }),
@@ -143,7 +145,10 @@ export const putSavedRows = async (
   await tx.deleteFrom('saved_cart_row').where('saved_cart_id', '=', id).execute();
   for (const part of chunk(rows)) {
     const values = part.map(({ sku, promo_code, promo_row, quantity, before, proposed }) => ({
-      ...{ saved_cart_id: id, sku, promo_code, promo_row },
+      saved_cart_id: id,
+      sku,
+      promo_code,
+      promo_row,
       quantity: toThousandths(quantity),
       proposed: proposed === undefined ? null : toThousandths(proposed),
       ...toStoredTerms(before),
@@ -170,7 +175,10 @@ export const insertSaved = async (
     .executeTakeFirstOrThrow();
   await putSavedRows(tx, id, rows);
   return {
-    ...{ id, name: fields.name, kind: 'client', row_count: rows.length },
+    id,
+    name: fields.name,
+    kind: 'client',
+    row_count: rows.length,
     created_at: new Date(now).toISOString(),
   };
 };

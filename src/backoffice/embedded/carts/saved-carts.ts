@@ -162,7 +162,11 @@ const activate = async (
 };
 
 const toSavedPart = ({ totale_netto, totale_lordo, totale_doc, vat, spese_trasporto }: Cart) => ({
-  ...{ totale_netto, totale_lordo, totale_doc, vat, spese_trasporto },
+  totale_netto,
+  totale_lordo,
+  totale_doc,
+  vat,
+  spese_trasporto,
 });
 
 /** Saved carts of the embedded store. Changes of one client are serialised by its row, which each writes first. */
@@ -207,7 +211,7 @@ export const createSavedCarts = (options: TradeOptions): SavedCarts => {
       const saved = owner && (await findSaved(database.read, toClientDay(owner), { id: toId(id) }));
       if (!saved) return undefined;
       const rows = await findSavedRows(database.read, saved.id);
-      const stored = { ...{ id: saved.id, rows, version: '' }, coupon: '' };
+      const stored = { id: saved.id, rows, version: '', coupon: '' };
       const priced = await priceCart(options, { ...owner, locale: visitor.locale }, stored);
       return { ...saved, ...toSavedPart(priced), data: withTerms(priced.data, rows) };
     },

@@ -18,7 +18,7 @@ export const recordTerms = async (options: TradeOptions, client_id: number, id: 
   const { read, write } = options.database;
   const rows = (await findSavedRows(read, id)).filter(isWithoutTerms);
   if (rows.length === 0) return;
-  const stored = { ...{ id, rows, version: '' }, coupon: '' };
+  const stored = { id, rows, version: '', coupon: '' };
   const priced = await priceCart(options, { client_id, locale: 'it' }, stored);
   const terms = new Map(
     priced.data.filter(({ blocked }) => blocked === undefined).map((row) => [String(row.row_id), row]),
@@ -31,8 +31,14 @@ export const recordTerms = async (options: TradeOptions, client_id: number, id: 
       const { sku, promo_code, promo_row } = row;
       return [
         {
-          ...{ saved_cart_id: id, sku, promo_code, promo_row, quantity: toThousandths(row.quantity) },
-          ...{ price: toMoney(price_discount), price_per, pack: toThousandths(qty_min_imballo) },
+          saved_cart_id: id,
+          sku,
+          promo_code,
+          promo_row,
+          quantity: toThousandths(row.quantity),
+          price: toMoney(price_discount),
+          price_per,
+          pack: toThousandths(qty_min_imballo),
         },
       ];
     });

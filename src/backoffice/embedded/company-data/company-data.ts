@@ -36,7 +36,9 @@ export const toCompanyRequest = (row: Selectable<ChangeRequestTable>): CompanyRe
   kind: row.kind as CompanyRequestKind,
   state: row.state as ChangeRequestState,
   created_at: new Date(row.created_at).toISOString(),
-  ...{ address_code: row.address_code, note: row.note, answer: row.answer },
+  address_code: row.address_code,
+  note: row.note,
+  answer: row.answer,
   fields: JSON.parse(row.fields) as CompanyRequest['fields'],
 });
 
@@ -85,8 +87,17 @@ const store = async (tx: Tx, events: EventQueue, submission: Submission): Promis
   const { id } = await tx
     .insertInto('change_request')
     .values({
-      ...{ client_id, order_id: null, address_code, user_id, kind, note, locale },
-      ...{ state: 'open', answer: '', fields: JSON.stringify(fields), created_at: now },
+      client_id,
+      order_id: null,
+      address_code,
+      user_id,
+      kind,
+      note,
+      locale,
+      state: 'open',
+      answer: '',
+      fields: JSON.stringify(fields),
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -49,7 +49,9 @@ const selectUsers = (db: TradeOptions['database']['read'] | Tx, client_id: numbe
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
 const toCompanyUser = (row: Row): CompanyUser => ({
-  ...{ id: row.id, name: row.name, email: row.email },
+  id: row.id,
+  name: row.name,
+  email: row.email,
   ...toPermissions(row),
   active: row.is_active === 1,
   invited: row.password === NO_PASSWORD,

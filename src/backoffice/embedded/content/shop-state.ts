@@ -26,7 +26,9 @@ export const readShopState = async (db: Kysely<Tables>): Promise<CommandOutput<'
     .limit(1)
     .executeTakeFirst();
   return {
-    ...{ main, hasProducts: product !== undefined, hasAdmin: admin !== undefined },
+    main,
+    hasProducts: product !== undefined,
+    hasAdmin: admin !== undefined,
     hasPrivacy: await isPublished(db, PRIVACY_PAGE),
     hasTerms: main.terms_of_sale !== undefined && (await isPublished(db, main.terms_of_sale.path)),
   };

@@ -15,8 +15,13 @@ const toShown = ({ percent, amount, min_net, max_uses, uses, ...days }: CouponTe
 });
 
 const toTerms = ({ code, percent, euros, valid_from, valid_to, least, max_uses }: Coupon) => ({
-  ...{ code, valid_from, valid_to, max_uses, percent: Math.round(percent * 100) },
-  ...{ amount: toMoney(euros), min_net: toMoney(least) },
+  code,
+  valid_from,
+  valid_to,
+  max_uses,
+  percent: Math.round(percent * 100),
+  amount: toMoney(euros),
+  min_net: toMoney(least),
 });
 
 type Named = { readonly code: string };

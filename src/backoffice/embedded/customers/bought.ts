@@ -67,8 +67,12 @@ const findLast = async (
     rows.map(({ sku, name, placed_at, quantity, price, price_per, pack }): [string, LastBought] => [
       sku,
       {
-        ...{ order: name, day: toShopDay(placed_at, timezone), quantity: toQuantity(quantity) },
-        ...{ price_discount: toEuros(price), price_per, qty_min_imballo: toQuantity(pack) },
+        order: name,
+        day: toShopDay(placed_at, timezone),
+        quantity: toQuantity(quantity),
+        price_discount: toEuros(price),
+        price_per,
+        qty_min_imballo: toQuantity(pack),
       },
     ]),
   );

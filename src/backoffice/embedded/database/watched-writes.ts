@@ -28,7 +28,9 @@ export const watchWrites = (
       isFailing = true;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new BackOfficeError(`The store cannot be written: ${reason}`, {
-        ...{ status: 503, cause, is_unanswered: true },
+        status: 503,
+        cause,
+        is_unanswered: true,
       });
     }
   };

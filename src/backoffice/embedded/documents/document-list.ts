@@ -137,7 +137,10 @@ const toSummaries = async (
     const side = isPriced ? 'invoice' : 'note';
     const linked = links.documents[side].get(isPriced ? id : (invoice_id ?? 0)) ?? [];
     return {
-      ...{ kind, name, day, state: toState(document, today) },
+      kind,
+      name,
+      day,
+      state: toState(document, today),
       ...(net === null ? {} : { taxable: toEuros(sign * net) }),
       total: toEuros(sign * total),
       ...(due_day === null ? {} : { due_day }),

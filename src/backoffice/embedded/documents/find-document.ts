@@ -42,7 +42,7 @@ const readOrders = async (db: Db, client_id: number, names: readonly string[]): 
     const ordered = parseDocument(document);
     const transaction_date = new Date(placed_at).toISOString();
     return {
-      details: { ...{ name, date_delivery, note, transaction_date }, delivery: ordered.delivery },
+      details: { name, date_delivery, note, transaction_date, delivery: ordered.delivery },
       rows: ordered.rows,
     };
   });
@@ -92,7 +92,9 @@ const toSigned = (invoice: InvoiceDocument): InvoiceDocument =>
           coupon: { ...invoice.coupon, discount: toNegative(invoice.coupon.discount) },
         }),
         vat: invoice.vat.map(({ rate, taxable, tax }) => ({
-          ...{ rate, taxable: toNegative(taxable), tax: toNegative(tax) },
+          rate,
+          taxable: toNegative(taxable),
+          tax: toNegative(tax),
         })),
         rows: invoice.rows.map((row) => ({ ...row, amount: toNegative(row.amount) })),
       }
@@ -128,7 +130,15 @@ const readNote = async (db: Db, id: number, locale: Locale): Promise<Details> =>
     rows: rows.map((one) => toNamedRow(one, locale)),
     ...{ deadlines: [], payment_terms: '', delivery_notes: [] },
     transport: {
-      ...{ address_code, IndirizzoEsteso, Citta, status, reason, carrier, port, packages, weight },
+      address_code,
+      IndirizzoEsteso,
+      Citta,
+      status,
+      reason,
+      carrier,
+      port,
+      packages,
+      weight,
     },
   };
 };

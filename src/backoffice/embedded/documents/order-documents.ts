@@ -46,7 +46,8 @@ const readInvoices = async (db: Db, order_id: number): Promise<readonly Invoice[
   return invoices.map(({ id, document }) => ({
     document: JSON.parse(document) as InvoiceDocument,
     deadlines: (byInvoice.get(id) ?? []).map(({ due_day, method, paid_day }) => ({
-      ...{ due_day, method },
+      due_day,
+      method,
       ...(paid_day === null ? {} : { paid_day }),
     })),
   }));
@@ -65,7 +66,12 @@ export const readOrderDocuments = async (db: Db, order_id: number): Promise<Orde
 export const toLinked = ({ notes, invoices }: OrderDocuments): LinkedDocument[] => {
   const linked: LinkedDocument[] = [
     ...notes.map(({ status, document: { name, day, carrier, packages } }) => ({
-      ...{ kind: 'delivery_note' as const, name, day, status, carrier, packages },
+      kind: 'delivery_note' as const,
+      name,
+      day,
+      status,
+      carrier,
+      packages,
     })),
     ...invoices.map(({ document: { kind, name, day, totale_doc } }) => ({
       ...{ kind, name, day, total: getDocumentTraits(kind).sign * totale_doc },

@@ -33,11 +33,17 @@ const followRow = (row: Row, { order, notes, invoices }: OrderDocuments & { read
   const accompanied = charged
     .filter(({ line }) => line.delivery_note === undefined)
     .map(({ line, document, deadlines }): ThreadPart => ({
-      ...{ quantity: line.quantity, is_credit: false, invoice: toStop(document), deadlines },
+      quantity: line.quantity,
+      is_credit: false,
+      invoice: toStop(document),
+      deadlines,
     }));
   const credited = billed.filter(({ document }) => !isCharge(document));
   const returned = credited.map(({ line, document, deadlines }): ThreadPart => ({
-    ...{ quantity: line.quantity, is_credit: true, invoice: toStop(document), deadlines },
+    quantity: line.quantity,
+    is_credit: true,
+    invoice: toStop(document),
+    deadlines,
   }));
   const gone = [...delivered, ...accompanied];
   const sum = (lines: typeof billed): Money =>

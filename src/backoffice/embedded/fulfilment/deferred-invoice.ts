@@ -82,7 +82,10 @@ export const issueDeferredInvoice = async (
   const unlike = findInvoiceRefusal(all);
   if (unlike) return { ok: false, refusal: unlike };
   const { id, name } = await issueInvoice(tx, {
-    ...{ kind: 'deferred', day: today, client_id: known.client_id, payment_method: first.payment_method },
+    kind: 'deferred',
+    day: today,
+    client_id: known.client_id,
+    payment_method: first.payment_method,
     ...{ invoice: first.document.invoice, order_ids: all.map((order) => order.id) },
     portions: notes.flatMap((note) => toPortions(note, orders)),
     delivery_notes: notes.map(({ document }) => ({ name: document.name, day: document.day })),

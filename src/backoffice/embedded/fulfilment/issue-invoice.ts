@@ -65,7 +65,13 @@ export const issueInvoice = async (
   const terms = parsePaymentTerms(payment_terms) ?? DEFAULT_TERMS;
   const name = await issueDocumentNumber(tx, kind, day);
   const document: InvoiceDocument = {
-    ...{ name, kind, day, party: toParty(company, draft.invoice), payment_terms, delivery_notes, rows },
+    name,
+    kind,
+    day,
+    party: toParty(company, draft.invoice),
+    payment_terms,
+    delivery_notes,
+    rows,
     ...totals,
   };
   const dues = toDues(toMoney(totals.totale_doc), day, terms);

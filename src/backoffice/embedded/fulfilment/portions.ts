@@ -38,10 +38,15 @@ const toAmount = ({ price_discount, price_per }: Row, quantity: number): Money =
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount) => total + amount, 0);
 
 const toInvoiceRow = (order: string, row: Row, part: { quantity: number; amount: Money }): InvoiceRow => ({
-  ...{ order, row_id: row.row_id, carti: row.carti, name: row.name },
+  order,
+  row_id: row.row_id,
+  carti: row.carti,
+  name: row.name,
   ...(row.name_en !== undefined && { name_en: row.name_en }),
   ...(row.text_locale && { text_locale: row.text_locale }),
-  ...{ unit: row.unit, quantity: part.quantity, price_discount: row.price_discount },
+  unit: row.unit,
+  quantity: part.quantity,
+  price_discount: row.price_discount,
   ...{ price_per: row.price_per, amount: toEuros(part.amount), vat: row.vat ?? STANDARD_VAT },
 });
 

@@ -83,7 +83,12 @@ const findTogetherRefusal = (shipments: readonly Shipment[], isInvoiced: boolean
 
 /** A row without its price: the note travels with the goods. */
 const toNoteRow = ({ order, row_id, carti, name, name_en, text_locale, unit, quantity }: InvoiceRow) => ({
-  ...{ order, row_id, carti, name, unit, quantity },
+  order,
+  row_id,
+  carti,
+  name,
+  unit,
+  quantity,
   ...(name_en !== undefined && { name_en }),
   ...(text_locale && { text_locale }),
 });
@@ -100,8 +105,14 @@ const writeNote = async (tx: Tx, shipments: readonly Shipment[], { input, today 
   const { address_code, IndirizzoEsteso, Citta } = document;
   const { reason, packages, weight } = input;
   const note: DeliveryNoteDocument = {
-    ...{ name: await issueDocumentNumber(tx, 'delivery_note', today), day: today },
-    ...{ address_code, IndirizzoEsteso, Citta, reason, packages, weight },
+    name: await issueDocumentNumber(tx, 'delivery_note', today),
+    day: today,
+    address_code,
+    IndirizzoEsteso,
+    Citta,
+    reason,
+    packages,
+    weight,
     carrier: input.carrier ?? company?.carrier ?? '',
     port: input.port ?? company?.port ?? '',
     rows: portions.flatMap(({ portion }) => portion.rows.map(toNoteRow)),
@@ -121,7 +132,11 @@ const writeInvoice = (tx: Tx, shipments: readonly Shipment[], { today }: Writing
     toPortion(order.document, leaving, moved.invoiced),
   );
   return issueInvoice(tx, {
-    ...{ kind: 'accompanying', day: today, client_id, payment_method, invoice: document.invoice },
+    kind: 'accompanying',
+    day: today,
+    client_id,
+    payment_method,
+    invoice: document.invoice,
     ...{ order_ids: shipments.map(({ order }) => order.id), portions, delivery_notes: [] },
   });
 };

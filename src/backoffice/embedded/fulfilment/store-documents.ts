@@ -41,8 +41,18 @@ export const insertNote = async (
   const { id } = await tx
     .insertInto('delivery_note')
     .values({
-      ...{ name, day, client_id, address_code, carrier, port, packages, weight, city },
-      ...{ status: 'CHECKED_OUT', row_count: rows.length, invoice_id: null },
+      name,
+      day,
+      client_id,
+      address_code,
+      carrier,
+      port,
+      packages,
+      weight,
+      city,
+      status: 'CHECKED_OUT',
+      row_count: rows.length,
+      invoice_id: null,
       document: JSON.stringify(document),
     })
     .returning('id')
@@ -74,7 +84,13 @@ export const insertInvoice = async (
   const { id } = await tx
     .insertInto('invoice')
     .values({
-      ...{ name, client_id, kind, day, net, total, credits },
+      name,
+      client_id,
+      kind,
+      day,
+      net,
+      total,
+      credits,
       tax: total - net,
       document: JSON.stringify(document),
     })

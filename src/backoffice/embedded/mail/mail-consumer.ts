@@ -74,7 +74,10 @@ export const createMailConsumer = ({ mail, clock, isSending }: Options): Consume
     const now = clock();
     const toMails = MAILS[name] as (payload: unknown) => readonly NewMail[];
     const rows = toMails(payload).map(({ kind, payload: about }) => ({
-      ...{ kind, payload: JSON.stringify(about), created_at: now, due_at: now },
+      kind,
+      payload: JSON.stringify(about),
+      created_at: now,
+      due_at: now,
     }));
     if (rows.length > 0) await tx.insertInto('mail').values(rows).execute();
   },

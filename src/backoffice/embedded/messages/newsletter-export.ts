@@ -22,7 +22,10 @@ export const exportAddresses = async (tx: Tx, now: number): Promise<CommandOutpu
     .orderBy('email')
     .execute();
   const addresses = rows.map(({ email, locale, confirmed_at }) => ({
-    ...{ email, locale: locale as Locale, confirmed_at: Number(confirmed_at), token: createToken() },
+    email,
+    locale: locale as Locale,
+    confirmed_at: Number(confirmed_at),
+    token: createToken(),
   }));
   for (const part of chunk(addresses)) {
     const links = part.map(({ email, token }) => ({

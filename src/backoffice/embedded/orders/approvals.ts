@@ -179,7 +179,9 @@ export const createApprovals = (options: TradeOptions): Approvals => {
       const user = id === undefined ? undefined : await people.where('id', '=', id).executeTakeFirst();
       const state: OrderApproval['state'] = toState(order);
       return {
-        ...{ state, sender: order.sender, reason: order.reason },
+        state,
+        sender: order.sender,
+        reason: order.reason,
         ...(order.approver !== null && { approver: order.approver }),
         ...(order.decided_at !== null && { decided_at: new Date(order.decided_at).toISOString() }),
         can_decide: state === 'waiting' && user !== undefined && mayDecide(user, order),
@@ -230,7 +232,10 @@ export const writeApprovalMail = async (
       : await people?.where('id', '=', user_id).executeTakeFirst();
   if (!placed || !company || !reader) return undefined;
   return {
-    ...{ kind: 'approval', to: reader.email, name: reader.name, order: placed.order },
+    kind: 'approval',
+    to: reader.email,
+    name: reader.name,
+    order: placed.order,
     locale: user_id === undefined ? placed.locale : toMailLocale(reader, approval.locale as Locale),
     state: user_id === undefined ? 'rejected' : 'asked',
     ...{ sender: placed.sender.name, reason: approval.reason, approver: approval.approver ?? '' },

@@ -27,7 +27,8 @@ export const toChangeRequest = (row: Selectable<ChangeRequestTable>): ChangeRequ
   kind: row.kind as ChangeRequestKind,
   state: row.state as ChangeRequestState,
   created_at: new Date(row.created_at).toISOString(),
-  ...{ note: row.note, answer: row.answer },
+  note: row.note,
+  answer: row.answer,
   rows: JSON.parse(row.rows) as readonly ReturnedRow[],
 });
 
@@ -93,8 +94,16 @@ const store = async (tx: Tx, events: EventQueue, submission: Submission): Promis
   const { id } = await tx
     .insertInto('change_request')
     .values({
-      ...{ client_id, order_id, user_id, kind, note, locale, state: 'open', rows: JSON.stringify(rows) },
-      ...{ answer: '', created_at: now },
+      client_id,
+      order_id,
+      user_id,
+      kind,
+      note,
+      locale,
+      state: 'open',
+      rows: JSON.stringify(rows),
+      answer: '',
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

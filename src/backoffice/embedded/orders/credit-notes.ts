@@ -36,11 +36,16 @@ export const listCreditNotes = async (
   return rows.map(({ name, day, net, total, document }) => {
     const { credits, rows: returned } = JSON.parse(document) as InvoiceDocument;
     return {
-      ...{ name, status: 'CREDIT_NOTE', row_count: returned.length },
+      name,
+      status: 'CREDIT_NOTE',
+      row_count: returned.length,
       transaction_date: new Date(toDayStart(day, timezone)).toISOString(),
       totale_netto: toEuros(0 - net),
       totale_doc: toEuros(0 - total),
-      ...{ address_code: '', Citta: '', note: '', date_delivery: '' },
+      address_code: '',
+      Citta: '',
+      note: '',
+      date_delivery: '',
       ...(credits === undefined ? {} : { credits }),
     };
   });

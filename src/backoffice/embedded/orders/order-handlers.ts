@@ -21,8 +21,14 @@ const listOrders = async (
     .limit(limit)
     .execute();
   return rows.map(({ name, placed_at, client_id, company_name, net, total, row_count, state }) => ({
-    ...{ order: name, status, placed_at, client_id, company: company_name },
-    ...{ net: toEuros(net), total: toEuros(total), rows: row_count },
+    order: name,
+    status,
+    placed_at,
+    client_id,
+    company: company_name,
+    net: toEuros(net),
+    total: toEuros(total),
+    rows: row_count,
     ...(state !== null && { card: state }),
   }));
 };

@@ -49,7 +49,13 @@ export const findSummaries = async (
     const { note, delivery } = parseDocument(row.document);
     const { name, status, date_delivery, address_code, row_count } = row;
     return {
-      ...{ name, status, date_delivery, address_code, row_count, note, delivery },
+      name,
+      status,
+      date_delivery,
+      address_code,
+      row_count,
+      note,
+      delivery,
       transaction_date: new Date(row.placed_at).toISOString(),
       totale_netto: toEuros(row.net),
       totale_doc: toEuros(row.total),

@@ -111,7 +111,15 @@ export const insertOrder = async (
   const { id } = await tx
     .insertInto('order')
     .values({
-      ...{ name, status, client_id, user_id, address_code, placed_at, payment_method, date_delivery, locale },
+      name,
+      status,
+      client_id,
+      user_id,
+      address_code,
+      placed_at,
+      payment_method,
+      date_delivery,
+      locale,
       net: toMoney(order.totale_netto),
       total: toMoney(order.totale_doc),
       row_count: order.rows.length,

@@ -75,7 +75,9 @@ const toUnnumbered = (
     transaction_date: new Date(instant).toISOString(),
     date_delivery: toWireDay(day),
     ...(window === undefined ? {} : { pickup_window: window }),
-    ...{ delivery, payment_method, note },
+    delivery,
+    payment_method,
+    note,
     address_code: code,
     IndirizzoEsteso: address?.IndirizzoEsteso ?? '',
     Citta: address?.Citta ?? '',
@@ -112,7 +114,8 @@ const store = async (tx: Tx, submission: OrderSubmission): Promise<OrderResult<O
     client_id: owner.client_id,
     user_id,
     request_id: request.request_id,
-    ...{ placed_at: instant, locale },
+    placed_at: instant,
+    locale,
     year: Number(draft.now.day.slice(0, 4)),
   });
   if (order.status === 'TO_BE_APPROVED') {
@@ -165,7 +168,10 @@ export const createOrders = (options: TradeOptions): Orders => {
   const hasProvider = cards !== undefined;
   const reviews = createReviewCache(clock);
   const toDraft = async (visitor: Visitor, owner: CartOwner, instant: number) => ({
-    ...{ owner, shop, hasProvider, locale: visitor.locale },
+    owner,
+    shop,
+    hasProvider,
+    locale: visitor.locale,
     now: toWallTime(instant, shop.timezone),
     main: await readMainPage(database.read),
   });

@@ -91,7 +91,9 @@ const store = async (
   }
   await tx.deleteFrom('own_code').where('client_id', '=', client_id).where('sku', 'in', skus).execute();
   const rows = kept.map(({ carti, own_code }) => ({
-    ...{ client_id, sku: carti, code: own_code },
+    client_id,
+    sku: carti,
+    code: own_code,
     match_code: toCode(own_code),
   }));
   if (rows.length > 0) await tx.insertInto('own_code').values(rows).execute();

@@ -20,7 +20,9 @@ const FIRST_CHECK_MS = MINUTE_MS;
 
 /** The fields of a new charge. */
 const toCharge = (now: number) => ({
-  ...{ charge_id: randomUUID(), state: 'open', checks: 0 },
+  charge_id: randomUUID(),
+  state: 'open',
+  checks: 0,
   due_at: now + FIRST_CHECK_MS,
 });
 

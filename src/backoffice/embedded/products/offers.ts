@@ -32,7 +32,8 @@ const toOffer = (context: OfferContext, row: PromotionRow): Offer | undefined =>
   const decision = decidePrice(context.priceable, context.conditions, { quantity, promo_code, promo_row });
   if (decision?.promotion === undefined) return undefined;
   return {
-    ...{ promo_code, promo_row },
+    promo_code,
+    promo_row,
     name: name[context.locale],
     from: quantity,
     price: toEuros(decision.promotion),

@@ -43,7 +43,12 @@ const toConditions = (fields: Partial<PriceConditions> = {}): PriceConditions =>
 });
 
 const toPromotion = (fields: Partial<PromotionRow> = {}): PromotionRow => ({
-  ...{ promo_code: 'P', promo_row: '1', sku: 'BOLT', from: 0, price: 50_000, discount_chain: '' },
+  promo_code: 'P',
+  promo_row: '1',
+  sku: 'BOLT',
+  from: 0,
+  price: 50_000,
+  discount_chain: '',
   ...{ name: { it: '', en: '' }, valid_to: '' },
   ...fields,
 });
@@ -105,7 +110,9 @@ describe('public offers', () => {
   it('apply where they are lower', () => {
     expect(findPrice(onSale, undefined)).toEqual({ list: 100_000, net: 75_000, is_sale: true });
     expect(findPrice(onSale, undefined, { quantity: 500 })).toEqual({
-      ...{ list: 100_000, net: 70_000, is_sale: false },
+      list: 100_000,
+      net: 70_000,
+      is_sale: false,
     });
     expect(findPrice(onSale, toConditions({ discount_chain: '25' }))?.is_sale).toBe(false);
   });

@@ -107,7 +107,9 @@ const toCommonFields = (rows: FamilyRows, today: string) => {
   const { row } = rows;
   const { images, barcodes } = parseDetails(row.details);
   return {
-    ...{ id: row.sku, sku: row.sku, slug: row.slug },
+    id: row.sku,
+    sku: row.sku,
+    slug: row.slug,
     ...toState(row),
     ...toPictureSets(images),
     ...toChildFields(toVisible(rows, today)),
@@ -232,7 +234,8 @@ export class ProductFamily {
       fields: {
         ...toTexts(this.#row, locale, full),
         ...this.#common,
-        ...{ categories, attributes },
+        categories,
+        attributes,
         ...(full && toPageFields(details, locale)),
       },
       documents: toDocuments(details, locale),

@@ -79,7 +79,8 @@ const findRows = async (db: Kysely<Tables>, skus: readonly string[]) => {
 type SellableRow = Awaited<ReturnType<typeof findRows>>[number];
 
 const toName = ({ name_it: it, name_en: en }: SellableRow): ProductName => ({
-  ...{ it: it || en, en: en || it },
+  it: it || en,
+  en: en || it,
   ...((!it || !en) && { only: it ? 'it' : 'en' }),
 });
 

@@ -41,7 +41,10 @@ const toListRow = (
   price_list_id: number,
   { carti, price, from = 0, valid_from = '', valid_to = '' }: PriceListDraft['rows'][number],
 ) => ({
-  ...{ price_list_id, sku: carti, valid_from, valid_to },
+  price_list_id,
+  sku: carti,
+  valid_from,
+  valid_to,
   from_quantity: toThousandths(from),
   price: toMoney(price),
 });
@@ -71,7 +74,10 @@ const toPromotionRow = (
   promo_code: string,
   { promo_row, carti, from = 0, price, discount_chain = '' }: PromotionDraft['rows'][number],
 ) => ({
-  ...{ promo_code, promo_row, sku: carti, discount_chain },
+  promo_code,
+  promo_row,
+  sku: carti,
+  discount_chain,
   from_quantity: toThousandths(from),
   price: price === undefined ? null : toMoney(price),
 });

@@ -99,7 +99,10 @@ export class Finder {
     const facetKey = JSON.stringify([key, viewer.locale, query.sort, query.filters]);
     const facets = getCached(this.#facets, facetKey, () => ({
       ...toFacets(query, {
-        ...{ index: this.index, state, evaluation, locale: viewer.locale },
+        index: this.index,
+        state,
+        evaluation,
+        locale: viewer.locale,
         base: this.#getEvaluation(toBaseState(state), context),
       }),
       ...(evaluation.total === 0 &&
@@ -138,7 +141,10 @@ export class Finder {
     const column = this.#getColumn(viewer.conditions, today);
     const prices = await column.prices;
     const context: FinderContext = {
-      ...{ index: this.index, prices, today, column: column.id },
+      index: this.index,
+      prices,
+      today,
+      column: column.id,
       getScope: this.#getScope,
     };
     return { prices, evaluation: this.#getEvaluation(state, context), key: toKey(state, context), context };

@@ -61,7 +61,10 @@ const isStale = ({ options }: Run, version: number): boolean =>
 const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
   const { name, declared, actor, input, now, today } = run;
   const claim = await claimOperation(tx, {
-    ...{ command: name, actor: actor.name, role: actor.role, at: now },
+    command: name,
+    actor: actor.name,
+    role: actor.role,
+    at: now,
     operation_id: run.options.operation_id ?? randomUUID(),
     request_hash: toHash(run),
     input: JSON.stringify(withoutSecrets(input, declared.secrets)),

@@ -11,7 +11,13 @@ type Claim =
   | { readonly isNew: false; readonly outcome: CommandDone<unknown> | CommandRefused };
 
 const toEntry = ({ id, at, actor, role, command, subject, version, before, after }: Row): LogEntry => ({
-  ...{ id, at, actor, role: role as StaffRole, command, subject, version },
+  id,
+  at,
+  actor,
+  role: role as StaffRole,
+  command,
+  subject,
+  version,
   before: JSON.parse(before) as Fields | null,
   after: JSON.parse(after) as Fields | null,
 });

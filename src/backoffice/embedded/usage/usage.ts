@@ -77,8 +77,12 @@ export const createUsage = (database: Database, clock: Clock): UsageStore => {
       store: async (events) => {
         if (events.length === 0) return;
         const rows = events.map(({ event, at }) => ({
-          ...{ event_id: event.event_id, at, topic: event.topic, action: event.action },
-          ...{ client_id: String(event.id_client), payload: JSON.stringify(event) },
+          event_id: event.event_id,
+          at,
+          topic: event.topic,
+          action: event.action,
+          client_id: String(event.id_client),
+          payload: JSON.stringify(event),
         }));
         await database.write((tx) =>
           tx

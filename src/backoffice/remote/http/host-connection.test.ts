@@ -10,7 +10,11 @@ beforeEach(async () => {
   server = await startScriptedHost();
   const shop = { name: 'F', free_shipping_from: 250, shipping_cost: 9.9, timezone: 'Europe/Rome' };
   host = connectHost({
-    ...{ kind: 'remote', url: server.url, method_prefix: 'b2b', language: 'en', timeout_ms: 60_000 },
+    kind: 'remote',
+    url: server.url,
+    method_prefix: 'b2b',
+    language: 'en',
+    timeout_ms: 60_000,
     ...{ api_token: 'token fixed:1', media_hosts: [], data_dir: '', shop },
   });
 });

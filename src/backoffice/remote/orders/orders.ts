@@ -63,7 +63,8 @@ export const openOrders = (
         const checked = await toHostRequest(visitor, request);
         if (!checked.ok) return checked;
         const { order } = await client.send(visitor, {
-          ...{ call: 'wrapper.prepare_order', fields: checked.request },
+          call: 'wrapper.prepare_order',
+          fields: checked.request,
           response: preparedResponseSchema,
         });
         const cart = isIncomplete(order) ? await calls.get(visitor) : undefined;

@@ -68,7 +68,10 @@ type CartPart = Pick<Cart, 'data' | keyof Totals>;
 
 const EMPTY: CartPart = {
   ...{ data: [], vat: [] },
-  ...{ totale_netto: 0, totale_lordo: 0, totale_doc: 0, spese_trasporto: 0 },
+  totale_netto: 0,
+  totale_lordo: 0,
+  totale_doc: 0,
+  spese_trasporto: 0,
 };
 
 /** The response's totals, each missing one from the cart. */

@@ -52,7 +52,9 @@ const toPagination = ({ data, pagination }: WireListing['product_list'], query: 
   const shown = data.length > 0 ? (current_page - 1) * per_page + data.length : 0;
   const total = Math.max(pagination.total ?? 0, shown);
   return {
-    ...{ current_page, per_page, total },
+    current_page,
+    per_page,
+    total,
     total_pages: pagination.total_pages || Math.ceil(total / per_page),
   };
 };

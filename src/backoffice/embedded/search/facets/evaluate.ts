@@ -164,7 +164,10 @@ export const evaluate = (state: FilterState, context: EvaluateContext): Evaluati
   const scope = state.text ? context.getScope(state.text) : scopeByChoices(state, index, facetMasks);
   const toSplit = createSplits(index, state, context.prices);
   const { total, isRow, counts, bandCounts, nearRows } = countMatches(state, {
-    ...{ context, scope, masks: facetMasks, toSplit },
+    context,
+    scope,
+    masks: facetMasks,
+    toSplit,
   });
   const ranking = scope.ranking && splitRanking(index, scope.ranking, isRow);
   const [only] = hasKnownCounts(state) ? state.choices : [];

@@ -40,7 +40,9 @@ const toEnds = (slug: string, tail: string) => ({
 });
 
 export const toEntryTexts = (slug: string, label: string, isCheck: boolean): EntryTexts => ({
-  ...{ slug, label, isArrayIndex: isArrayIndex(slug) },
+  slug,
+  label,
+  isArrayIndex: isArrayIndex(slug),
   head: Buffer.from(`${JSON.stringify(slug)}:{"label":${JSON.stringify(label)},"count":`),
   ...toEnds(slug, isCheck ? `","label_filter":${JSON.stringify(label)}}` : '"}'),
 });

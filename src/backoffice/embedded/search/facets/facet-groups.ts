@@ -105,7 +105,10 @@ const toGroup = (shown: ShownGroup, context: Context): BuiltGroup => {
   const { group, info, choice, rank } = shown;
   const limit = info.kind === 'check' ? MAX_ENTRIES : MAX_FIXED_ENTRIES;
   const picked = pickValues(context.index, context.evaluation, {
-    ...{ group, choice, limit, base: context.base.counts },
+    group,
+    choice,
+    limit,
+    base: context.base.counts,
   });
   const head = {
     ...{ label: info.label[context.locale], index: info.key, rank },

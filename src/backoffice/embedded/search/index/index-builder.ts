@@ -75,8 +75,10 @@ export class IndexBuilder {
       versions,
       size: numbering.ids.length,
       ...numbering,
-      ...{ columns, facets },
-      ...{ available: columns.available, visibleFrom: columns.visibleFrom },
+      columns,
+      facets,
+      available: columns.available,
+      visibleFrom: columns.visibleFrom,
       topCategories: [...tree.values()].filter((category) => !category.parent),
       ...parts,
     };

@@ -66,7 +66,10 @@ export const buildPriceColumn = async (
     if (slicer.isDue()) await slicer.yield();
   }
   return {
-    ...{ net, sale, bands, differs },
+    net,
+    sale,
+    bands,
+    differs,
     getAscending: once(() =>
       sortDescending(
         net.map((price) => -price),

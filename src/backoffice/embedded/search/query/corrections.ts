@@ -127,7 +127,8 @@ export const findCorrections = (word: string, source: Source): readonly Correcti
   const cheapest = weighed.reduce((least, { cost }) => Math.min(least, cost), Infinity);
   return weighed
     .map(({ word: number, errors, cost }) => ({
-      ...{ word: number, errors },
+      word: number,
+      errors,
       isLikely: cost <= cheapest + LIKELY,
     }))
     .sort(

@@ -63,7 +63,8 @@ class RankingBuilder {
       rows: this.#rows.slice(0, this.#rowCount),
       starts: this.#starts.slice(0, this.#rowCount + 1),
       found: {
-        ...{ terms, leftOut },
+        terms,
+        leftOut,
         products: this.#products.slice(0, this.#count),
         scores: this.#scores.slice(0, this.#count),
       },

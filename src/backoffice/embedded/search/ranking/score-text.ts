@@ -62,8 +62,13 @@ const getScratch = (index: CatalogueIndex): SearchScratch => {
   if (cached) return cached;
   const { text, ends, parents, size } = index;
   const scratch = {
-    ...{ text, ends, parents, pool: new AccumulatorPool(size), rater: new NameRater(text) },
-    ...{ scores: new Float32Array(size), scored: new BitSet(size) },
+    text,
+    ends,
+    parents,
+    pool: new AccumulatorPool(size),
+    rater: new NameRater(text),
+    scores: new Float32Array(size),
+    scored: new BitSet(size),
   };
   scratches.set(index, scratch);
   return scratch;

@@ -189,14 +189,18 @@ export const mergeTexts = async (
   const { size } = added;
   const into = {
     nameWords: new Int32Array(text.nameWords.length + added.nameWords.length),
-    ...{ nameStarts: new Int32Array(size), nameEnds: new Int32Array(size), length: 0 },
+    nameStarts: new Int32Array(size),
+    nameEnds: new Int32Array(size),
+    length: 0,
   };
   await copyNames(text, { renumbering: reused.renumbering, words: words.old, into }, slicer);
   await copyNames(added, { words: words.added, into }, slicer);
   const { nameWords, nameStarts, nameEnds, length } = into;
   return {
     ...{ size, lexicon: words.lexicon, ...entries },
-    ...{ nameWords: nameWords.subarray(0, length), nameStarts, nameEnds },
+    nameWords: nameWords.subarray(0, length),
+    nameStarts,
+    nameEnds,
     codes,
   };
 };

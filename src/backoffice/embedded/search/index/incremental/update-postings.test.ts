@@ -24,7 +24,10 @@ type Product = {
 const isReused = ({ isBefore, isNow, isRead }: Product): boolean => isBefore && isNow && !isRead;
 
 const product = fc.record<Product>({
-  ...{ isBefore: fc.boolean(), isNow: fc.boolean(), isRead: fc.boolean(), key: fc.nat(5) },
+  isBefore: fc.boolean(),
+  isNow: fc.boolean(),
+  isRead: fc.boolean(),
+  key: fc.nat(5),
   before: fc.uniqueArray(fc.nat(VALUES - 1), { maxLength: 4 }),
   now: fc.uniqueArray(fc.nat(VALUES), { maxLength: 4 }),
 });
