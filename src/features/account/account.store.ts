@@ -28,9 +28,9 @@ export const $selectedCollection = persistent<number>(SESSION_KEYS.selectedColle
 /** Undefined for net prices. */
 const $shownPrices = persistent<'list'>(SESSION_KEYS.shownPrices);
 
-/** What a customer leaves behind besides the session: search tabs, last searches and lists, and the copies of pages for offline use. */
+/** What a customer leaves behind besides the session: search tabs, last searches and lists, an open checkout form, and the copies of pages for offline use. */
 const LEFT_LOCAL = ['search_tabs', 'last_searches', 'offline_list'];
-const LEFT_SESSION = ['search_tab', 'last_list', 'list_positions'];
+const LEFT_SESSION = ['search_tab', 'last_list', 'list_positions', 'checkout_form'];
 
 const purge = (): void => {
   for (const key of LEFT_LOCAL) local.writeText(key, undefined);

@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { columns } from '#src/ui/order.recipe.ts';
 import type { Bill } from './bill.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
-import type { CheckoutFields as Fields } from './checkout-fields.ts';
+import { type CheckoutFields as Fields, isClosedDay } from './checkout-fields.ts';
 import type { Draft } from './checkout-form.ts';
 import { findField, type Refusal } from './checkout-refusal.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
@@ -13,6 +13,8 @@ import { isSend, useOrder } from './use-order.client.ts';
 
 type Props = {
   readonly draft: Draft;
+  /** Whether the draft is what was posted, not the defaults. */
+  readonly isPosted: boolean;
   readonly id_cart: string | number;
   /** The order as priced for the form's initial values. */
   readonly bill: Bill;
@@ -44,6 +46,9 @@ export const Checkout = (props: Props) => {
     refusal: props.refusal,
     draft,
     locale,
+    id_cart: props.id_cart,
+    isPosted: props.isPosted,
+    isOpen: (day) => fields !== undefined && day >= fields.days.first && !isClosedDay(day, fields.days),
     thanksPath: paths.thanks,
   });
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void => {
@@ -63,6 +68,7 @@ export const Checkout = (props: Props) => {
       autoComplete="off"
       data-checkout=""
       noValidate
+      onInput={order.keep}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="id_cart" value={props.id_cart} />

@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#src/contract/locale.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import type { Bill } from './bill.ts';
+import { $checkoutForm, findTyped, forgetTyped, keepTyped } from './checkout.store.ts';
 import type { Draft } from './checkout-form.ts';
 import { isOutdated, type Refusal } from './checkout-refusal.ts';
 import { prepareOrder, sendOrder, type PrepareOutcome } from './order-calls.client.ts';
 import { toRowChanges, toRowSnapshots, type RowSnapshot } from './row-snapshot.ts';
+import { readTyped, restoreTyped, type TypedForm } from './typed-form.ts';
 
 /** Value of the button that sends the order from the page; other buttons submit the form. */
 export const SEND = 'send';
@@ -13,18 +16,17 @@ export const SEND = 'send';
 /** The values that the page shows elsewhere; see `Draft`. */
 export type Choices = Pick<Draft, 'delivery' | 'date_delivery' | 'pickup_window' | 'payment_method'>;
 
-const toChoices = (form: FormData): Choices => {
-  const toText = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    delivery: form.get('delivery') === 'pickup' ? 'pickup' : 'shipping',
-    date_delivery: toText('date_delivery'),
-    pickup_window: toText('pickup_window'),
-    payment_method: (form.get('payment_method') as PaymentMethod | null) ?? undefined,
-  };
-};
+const toChoices = ({
+  delivery,
+  date_delivery = '',
+  pickup_window = '',
+  payment_method,
+}: TypedForm): Choices => ({
+  delivery: delivery === 'pickup' ? 'pickup' : 'shipping',
+  date_delivery,
+  pickup_window,
+  payment_method: payment_method as PaymentMethod | undefined,
+});
 
 const isSame = (a: Choices, b: Choices): boolean =>
   a.delivery === b.delivery &&
@@ -52,6 +54,11 @@ type Options = {
   readonly locale: Locale;
   /** Initial values of the form. */
   readonly draft: Draft;
+  readonly id_cart: string | number;
+  /** Whether the draft is what was posted: it is not replaced by what was typed before. */
+  readonly isPosted: boolean;
+  /** Whether a day (`yyyy-mm-dd`) can still be chosen. */
+  readonly isOpen: (day: string) => boolean;
   /** The order's number is appended. */
   readonly thanksPath: string;
 };
@@ -79,12 +86,14 @@ const useCalls = (locale: Locale) => {
  * Reprices the bill when the form changes, and sends the order by `fetch`: after a refusal or network failure the form
  * is unchanged, and a retry sends the same `request_id`.
  */
-export const useOrder = ({ bill: initialBill, before, draft, locale, thanksPath, ...options }: Options) => {
+export const useOrder = ({ bill: initialBill, before, draft, locale, id_cart, ...options }: Options) => {
+  const { isPosted, isOpen, thanksPath } = options;
   const { form, toData, prepare } = useCalls(locale);
   const [bill, setBill] = useState(initialBill);
   const [refusal, setRefusal] = useState(options.refusal);
   const [phase, setPhase] = useState<Phase>('waiting');
-  const [choices, setChoices] = useState<Choices>(draft);
+  const typed = useStore($checkoutForm);
+  const choices: Choices = typed ? toChoices(typed) : draft;
 
   /** `sendRefusal` is the refusal of a sent order; undefined after a change of a field. */
   const price = useCallback(
@@ -100,14 +109,16 @@ export const useOrder = ({ bill: initialBill, before, draft, locale, thanksPath,
     },
     [prepare],
   );
+  const keep = useCallback((): void => keepTyped(id_cart, readTyped(toData())), [id_cart, toData]);
   const change = useCallback((): void => {
-    setChoices(toChoices(toData()));
+    keep();
     void price();
-  }, [price, toData]);
+  }, [keep, price]);
   const send = async (): Promise<void> => {
     setPhase('sending');
     const outcome = await sendOrder(toData());
     if (outcome.ok) {
+      forgetTyped();
       window.location.assign(`${thanksPath}${encodeURIComponent(outcome.order.name)}`);
       return;
     }
@@ -117,11 +128,16 @@ export const useOrder = ({ bill: initialBill, before, draft, locale, thanksPath,
     setPhase('ready');
   };
 
-  // Fields that changed before hydration are priced now.
+  // Fields that were restored, or changed before hydration, are priced now.
   useEffect(() => {
-    if (isSame(toChoices(toData()), draft)) setPhase('ready');
-    else change();
-  }, [draft, toData, change]);
+    const before = isPosted ? undefined : findTyped(id_cart);
+    if (before && form.current) restoreTyped(form.current, before, isOpen);
+    if (isSame(toChoices(readTyped(toData())), draft)) {
+      keep();
+      setPhase('ready');
+    } else change();
+    // Once, at hydration.
+  }, []);
   const shown = useMemo(() => before ?? toRowSnapshots(initialBill.rows), [before, initialBill]);
   const changes = useMemo(() => toRowChanges(shown, bill.rows), [shown, bill]);
   // Also report prices that changed while the form was being filled in.
@@ -133,6 +149,7 @@ export const useOrder = ({ bill: initialBill, before, draft, locale, thanksPath,
     changes,
     phase,
     change,
+    keep,
     send,
     sentRefusal: refusal,
     refusal: refusal ?? changeNotice,
