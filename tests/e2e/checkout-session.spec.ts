@@ -252,7 +252,11 @@ for (const [locale, scripts] of [
       expect((await customer.cart(two)).data).toEqual([]);
     });
 
-    test('brings it back once, also when the cookies are gone', async ({ page, shop, context }) => {
+    test('brings it back once, and keeps it in a tab with scripts, also when the cookies are gone', async ({
+      page,
+      shop,
+      context,
+    }) => {
       const visit: Visit = { page, locale, scripts };
       await openCheckout(visit, shop.origin);
       for (const { fill } of STEPS) await fill(page);
@@ -262,7 +266,7 @@ for (const [locale, scripts] of [
       await logInAgain(visit);
       for (const { expectTyped } of STEPS) await expectTyped(page, false);
       await page.reload();
-      await expect(field(page, 'reference')).toHaveValue('');
+      await expect(field(page, 'reference')).toHaveValue(scripts ? 'Lotto B & figli' : '');
       await expect(field(page, 'terms_version')).not.toBeChecked();
     });
   });
