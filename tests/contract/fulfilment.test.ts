@@ -61,6 +61,29 @@ describe('the fulfilment of an order', () => {
     });
   });
 
+  test('stands in the log with what each step changed', async () => {
+    const name = await accept();
+    const hundred = await rowOf(name, 'HUNDRED');
+    await run('orders.pick', { order: name, rows: [{ row_id: hundred, quantity: 4 }] });
+    const note = await ship({ order: name });
+    await run('deliveries.confirm', { delivery: note });
+    const number = await invoice(note);
+    await run('invoices.pay', { invoice: number });
+    const log = await run('log.list', {});
+    const entries = log.ok ? log.result : [];
+    const changed = (command: string) => {
+      const { before, after } = entries.find((entry) => entry.command === command) ?? {};
+      const names = Object.keys(after ?? {}).filter((key) => before?.[key] !== after?.[key]);
+      return names.map((key) => [key, before?.[key], after?.[key]]);
+    };
+    expect(changed('orders.pick')).toEqual([[`row ${hundred} picked`, undefined, 4]]);
+    expect(changed('orders.ship')).toEqual([[`${name} row ${hundred} shipped`, 0, 4]]);
+    expect(changed('deliveries.confirm')).toEqual([['status', 'CHECKED_OUT', 'DELIVERED']]);
+    const paid = changed('invoices.pay');
+    expect(paid.length).toBeGreaterThan(0);
+    for (const [, before, after] of paid) expect([before, after]).toEqual([null, '2026-11-20']);
+  });
+
   test('[J-05] is told to its customer by mail, in the language of the order', async () => {
     const name = await accept();
     const delivery = await ship({ order: name });

@@ -11,6 +11,7 @@ import { confirmDelivery } from './confirm-delivery.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { creditReturn } from './credit-return.ts';
 import { issueDeferredInvoice } from './deferred-invoice.ts';
+import { readDeliveryFields, readPaidFields, readPickedFields, readShippedFields } from './logged-fields.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { pickOrder } from './pick-order.ts';
 import { shipOrders } from './ship-orders.ts';
@@ -80,19 +81,24 @@ export const fulfilmentHandlers: Handlers<keyof typeof fulfilmentCommands> = {
   },
   'orders.accept': { subject: toSubject, read: readOrderFields, write: acceptOrder, restore: restoreOrder },
   'orders.change': { subject: toSubject, read: readOrderFields, write: changeOrder },
-  'orders.pick': { subject: toSubject, write: pickOrder },
+  'orders.pick': { subject: toSubject, read: readPickedFields, write: pickOrder },
   'orders.ship': {
     subject: ({ orders: [first] }) => toSubject({ order: first?.order ?? '' }),
+    read: readShippedFields,
     write: shipOrders,
   },
   'orders.cancel': { subject: toSubject, read: readOrderFields, write: cancel },
   'deliveries.list': { find: listDeliveries },
-  'deliveries.confirm': { subject: ({ delivery }) => `delivery:${delivery}`, write: confirmDelivery },
+  'deliveries.confirm': {
+    subject: ({ delivery }) => `delivery:${delivery}`,
+    read: readDeliveryFields,
+    write: confirmDelivery,
+  },
   'invoices.issue': {
     subject: ({ deliveries: [first] }) => `delivery:${first}`,
     write: issueDeferredInvoice,
   },
-  'invoices.pay': { subject: ({ invoice }) => `invoice:${invoice}`, write: payInvoice },
+  'invoices.pay': { subject: ({ invoice }) => `invoice:${invoice}`, read: readPaidFields, write: payInvoice },
   'credits.issue': { subject: ({ invoice }) => `invoice:${invoice}`, write: creditInvoice },
   'returns.credit': { subject: ({ request }) => `request:${request}`, write: creditReturn },
 };
