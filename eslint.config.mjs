@@ -55,6 +55,7 @@ const FILES = [
   },
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },
+  { category: 'list', pattern: 'src/features/**/*.list.ts' },
   { category: 'opener', pattern: 'src/backoffice/open.ts' },
   { category: 'for-build', pattern: 'src/server/{http/page-brotli,pages/must-find}.mjs' },
   { category: 'rendering', pattern: 'src/ui/rendering/{defer-entries,flatten}.ts' },
@@ -80,6 +81,7 @@ const ENTRANCES = [
   may('feature', 'ui', 'i18n', 'contract', 'styles'),
   { from: files('feature', 'action'), allow: { to: of('server') } },
   { from: files('feature', 'section'), allow: { to: of('server', 'documents') } },
+  { from: files('feature', 'list'), allow: { to: of('server') } },
   {
     from: files('feature', 'browser'),
     disallow: { to: of('contract'), dependency: { kind: 'value' } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '#src/contract/trade-document.ts';
-import { MAX_ARCHIVED_DOCUMENTS } from '#src/features/account/documents/documents-page.ts';
+import { MAX_ARCHIVED_DOCUMENTS } from '#src/features/account/documents/documents.list.ts';
 import { openZip } from '#src/server/lists/zip.ts';
 import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';

@@ -61,11 +61,11 @@ const UNIT: readonly Mutation[] = [
     tests: [unit('src/server/session/safe-path.test.ts', 'path of this site')],
   },
   {
-    name: 'a page 0 of the orders',
-    file: 'src/features/account/orders/orders-page.ts',
+    name: 'a page 0 of a list',
+    file: 'src/ui/list/list-query.ts',
     before: 'return page >= 1 ?',
     after: 'return page >= 0 ?',
-    tests: [unit('src/features/account/orders/orders-page.test.ts', 'the page .* of the orders')],
+    tests: [unit('src/ui/list/list-query.test.ts', 'the page .* of a list')],
   },
   {
     name: 'English prices in the Italian format',

@@ -1,5 +1,6 @@
 import { MAX_CODE_LENGTH } from '#src/contract/limits.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';
+import { toPageNumber } from '#src/ui/list/list-query.ts';
 
 /** Own codes on one page. */
 const PER_PAGE = 50;
@@ -26,8 +27,7 @@ export const toOwnCodesPage = (all: readonly OwnCode[], { searchParams }: URL): 
           ({ carti, own_code }) => toBare(own_code).includes(wanted) || toBare(carti).includes(wanted),
         );
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
-  const asked = Math.trunc(Number(searchParams.get('page')));
-  const page = asked >= 1 ? Math.min(asked, pages) : 1;
+  const page = Math.min(toPageNumber(searchParams.get('page')), pages);
   return {
     text,
     codes: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
