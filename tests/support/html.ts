@@ -82,6 +82,23 @@ export const getLanguage = (html: string): string | undefined => findElements(ht
 export const getMain = (html: string): string =>
   findNamed(html, 'main').map((main) => toSource(html, main))[0] ?? '';
 
+/** A cell of a table: its element, attributes and text. */
+export type Cell = { readonly name: string; readonly attributes: Attributes; readonly text: string };
+
+/** The rows of the table with this class, the heads first; undefined when there is no such table. */
+export const findTable = (html: string, look: string): readonly (readonly Cell[])[] | undefined => {
+  const table = findNamed(html, 'table').find(({ attribs }) => attribs['class']?.split(' ').includes(look));
+  return (
+    table &&
+    findTags(table.children, ({ name }) => name === 'tr').map((row) =>
+      row.children.filter(isTag).map((cell) => ({
+        ...{ name: cell.name, attributes: cell.attribs },
+        text: readText(cell).replace(/\s+/g, ' ').trim(),
+      })),
+    )
+  );
+};
+
 /** The targets of the page's links. */
 export const getLinks = (html: string): readonly string[] =>
   findElements(html, 'a').flatMap(({ href }) => (href === undefined ? [] : [href]));
