@@ -93,7 +93,11 @@ export const toStrip = (deadlines: readonly Deadline[], today: string): Strip =>
   for (let time = toTime(from); time < toTime(to); time += DAY_MS)
     if (new Date(time).getUTCDay() === 1) weeks.push((time - toTime(from)) / span);
   return {
-    ...{ from, to, weeks, today: toPosition(today), marks: laneMarks },
+    from,
+    to,
+    weeks,
+    today: toPosition(today),
+    marks: laneMarks,
     months: starts.map((start) => ({
       month: start.slice(0, 7),
       at: toPosition(start),

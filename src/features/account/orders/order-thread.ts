@@ -45,7 +45,9 @@ const toDue = ({ deadlines, is_credit }: ThreadPart, { t, toDay }: Words): Stop 
 const toInvoiceStop = ({ invoice, is_credit }: ThreadPart, { t, toDay }: Words): Stop =>
   invoice
     ? {
-        ...{ text: invoice.name, document: invoice.name, isDone: true },
+        text: invoice.name,
+        document: invoice.name,
+        isDone: true,
         hint: t(is_credit ? 'account:thread.credited' : 'account:thread.invoiced', {
           date: toDay(invoice.day),
         }),
@@ -62,7 +64,9 @@ const toDeliveryStop = (
     const date = toDay(delivery_note.day);
     const isHere = delivery_note.status === 'DELIVERED';
     return {
-      ...{ text: delivery_note.name, document: delivery_note.name, isDone: isHere },
+      text: delivery_note.name,
+      document: delivery_note.name,
+      isDone: isHere,
       hint: t(isHere ? 'account:thread.delivered' : 'account:thread.left', { date }),
     };
   }
@@ -100,7 +104,8 @@ export const toLots = (row: NonNullable<Order['thread']>['rows'][number], words:
       tone: 'rest',
       quantity: { text: toQuantity(row.rest), hint: t('account:thread.rest'), isDone: false },
       delivery: { text: expected, hint: t('account:thread.expected'), isDone: false },
-      ...{ invoice: undefined, due: undefined },
+      invoice: undefined,
+      due: undefined,
     },
   ];
 };
