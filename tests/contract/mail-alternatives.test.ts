@@ -151,6 +151,11 @@ describe.each(LOCALES)('a mail in %s', (locale) => {
       expect(read.html).toContain('Riga uno<br>Riga due &lt;/td&gt;');
       const heads = listElements(read.html).filter(({ attribs }) => attribs['scope'] === 'col');
       expect(heads).toHaveLength(4);
+      const [, ...tables] = listElements(read.html).filter((one) => one.name === 'table');
+      const cells = DomUtils.getElementsByTagName('td', tables);
+      const prices = cells.filter((one) => /^[\d.,]+\s€$|^€[\d.,]+$/.test(DomUtils.textContent(one)));
+      expect(prices.length).toBeGreaterThan(rows.length);
+      for (const { attribs } of prices) expect(attribs['style']).toContain('white-space:nowrap');
       expect(read.pdf.subarray(0, 5).toString()).toBe('%PDF-');
     }
   });

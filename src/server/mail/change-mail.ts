@@ -1,35 +1,37 @@
 import type { ChangeMessage } from '#src/backoffice/mail-message.ts';
 import type { CompanyRequestField } from '#src/contract/company-data.ts';
-import { type Fact, toOrderRow } from '#src/documents/order-view.ts';
+import { toOrderRow } from '#src/documents/order-view.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
-import { writeMailBody } from './mail-body.ts';
+import { type MailBlock, writeMailBody } from './mail-body.ts';
 import type { Mail } from './mail.ts';
 import { toAddress } from './order-mail.ts';
 
 type Translate = ReturnType<typeof getTranslate>;
 
 /** The quantities to be returned, or the current and the wanted value of each field. */
-const toFacts = (message: ChangeMessage, t: Translate): readonly Fact[] => {
+const toTable = (message: ChangeMessage, t: Translate): MailBlock => {
   if (message.order) {
     const { order, request, locale } = message;
-    return request.rows.map(({ row_id, quantity }) => {
+    const numbers = request.rows.map(({ row_id, quantity }) => {
       const row = order.rows.find((one) => String(one.row_id) === row_id);
       const { codes = row_id, name = '' } = row ? toOrderRow(row, locale) : {};
-      return [`${codes}  ${name}`, formatNumber(quantity, locale)];
+      return [`${codes}  ${name}`, formatNumber(quantity, locale)] as const;
     });
+    return { numbers };
   }
   const { request, company, address } = message;
   const now: Partial<Record<CompanyRequestField, string>> =
     request.kind === 'company' ? company : (address ?? {});
-  return Object.entries(request.fields).map(([name, wanted]) => {
+  const facts = Object.entries(request.fields).map(([name, wanted]) => {
     const former = now[name as CompanyRequestField] ?? '';
     const isChange = message.state === 'requested' && request.kind !== 'new_address';
-    return [t(`account:data.${name}`), `${isChange ? `${former || '–'} → ` : ''}${wanted || '–'}`];
+    return [t(`account:data.${name}`), `${isChange ? `${former || '–'} → ` : ''}${wanted || '–'}`] as const;
   });
+  return { facts };
 };
 
 const toPath = ({ order, request, locale }: ChangeMessage): string => {
@@ -57,7 +59,7 @@ export const toChangeMail = (
     message.state === 'requested'
       ? [
           t(`account:mail.${about}_requested`, { ...values, ...message.sender }),
-          { facts: toFacts(message, t) },
+          toTable(message, t),
           request.note,
           {
             command: `npm run requests -- accept ${request.id}\nnpm run requests -- reject ${request.id} --answer …`,

@@ -4,13 +4,14 @@ import type { Fact, OrderView } from '#src/documents/order-view.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 
 /**
- * A part of a mail. A text is a paragraph, whose line breaks stay. `link` has its `label` on the lines before its address, `facts` and
- * `rows` are tables, `command` is what an operator pastes into a shell.
+ * A part of a mail. A text is a paragraph, whose line breaks stay. `link` has its `label` on the lines before its address, `facts`,
+ * `numbers` (with what they count) and `rows` are tables, `command` is what an operator pastes into a shell.
  */
 export type MailBlock =
   | string
   | { readonly link: string; readonly label?: string }
   | { readonly title?: string; readonly facts: readonly Fact[] }
+  | { readonly title?: string; readonly numbers: readonly Fact[] }
   | { readonly title: string; readonly rows: OrderView['rows'] }
   | { readonly command: string };
 
@@ -38,11 +39,20 @@ const toText = (block: MailBlock): string => {
   if ('command' in block) return block.command;
   if ('link' in block) return block.label === undefined ? block.link : `${block.label}\n${block.link}`;
   const lines =
-    'facts' in block ? block.facts.map(([label, value]) => `${label}: ${value}`) : block.rows.map(toTextRow);
+    'rows' in block
+      ? block.rows.map(toTextRow)
+      : ('facts' in block ? block.facts : block.numbers).map(([label, value]) => `${label}: ${value}`);
   return (block.title === undefined ? lines : [block.title, ...lines]).join('\n');
 };
 
-/** Mail programs ignore style sheets. Without colours of its own the mail follows the light or dark one of its reader. */
+const CELL = 'padding:4px 8px 4px 0;text-align:left;vertical-align:top;font-weight:normal';
+const LINE = 'border-bottom:1px solid #888888';
+const VALUE = 'padding:4px 0 4px 8px;text-align:right;vertical-align:top';
+
+/**
+ * Mail programs ignore style sheets. Without colours of its own the mail follows the light or dark one of its reader. A word of any length
+ * breaks, but no label of a fact and no number.
+ */
 const STYLES = {
   body: 'margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5',
   main: 'max-width:640px;margin:0 auto;overflow-wrap:anywhere',
@@ -50,8 +60,14 @@ const STYLES = {
   h2: 'margin:24px 0 8px;font-size:16px;line-height:1.3',
   p: 'margin:0 0 16px',
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
-  cell: 'padding:4px 8px 4px 0;border-bottom:1px solid #888888;text-align:left;vertical-align:top;font-weight:normal',
-  number: 'padding:4px 0 4px 8px;border-bottom:1px solid #888888;text-align:right;vertical-align:top',
+  cell: `${CELL};${LINE}`,
+  /** Before a value that breaks. */
+  label: `${CELL};${LINE};overflow-wrap:normal`,
+  value: `${VALUE};${LINE}`,
+  number: `${VALUE};${LINE};white-space:nowrap`,
+  /** Of a cell above others of the same article. */
+  cellAbove: CELL,
+  numberAbove: `${VALUE};white-space:nowrap`,
   pre: 'margin:0 0 16px;white-space:pre-wrap',
 } as const;
 
@@ -67,16 +83,21 @@ const toTitle = (title: string | undefined): string =>
   title === undefined ? '' : write('h2', escapeHtml(title));
 
 const toFactRow = ([label, value]: Fact): string =>
-  `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(label)}</th><td style="${STYLES.number}">${escapeHtml(value)}</td></tr>`;
+  `<tr><th scope="row" style="${STYLES.label}">${escapeHtml(label)}</th><td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`;
 
-/** Its details stand below, across all columns. */
+const toNumberRow = ([label, number]: Fact): string =>
+  `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(label)}</th><td style="${STYLES.number}">${escapeHtml(number)}</td></tr>`;
+
+/** An article has the whole width; its numbers stand below, in their columns, then its details. */
 const toRow = (row: Row): string => {
-  const numbers = [row.quantity, row.unitPrice, row.amount];
-  const cells = numbers.map((text) => `<td style="${STYLES.number}">${escapeHtml(text)}</td>`);
   const details = row.details.map(toLines).join('<br>');
+  const style = details === '' ? STYLES.number : STYLES.numberAbove;
+  const [quantity, ...prices] = [row.quantity, row.unitPrice, row.amount].map(escapeHtml);
   return [
-    `<tr><th scope="row" style="${STYLES.cell}">${escapeHtml(`${row.code}  ${row.name}`)}</th>${cells.join('')}</tr>`,
+    `<tbody><tr><th scope="rowgroup" colspan="4" style="${STYLES.cellAbove}">${escapeHtml(`${row.code}  ${row.name}`)}</th></tr>`,
+    `<tr><td colspan="2" style="${style}">${quantity}</td>${prices.map((price) => `<td style="${style}">${price}</td>`).join('')}</tr>`,
     details === '' ? '' : `<tr><td colspan="4" style="${STYLES.cell}">${details}</td></tr>`,
+    '</tbody>',
   ].join('');
 };
 
@@ -86,10 +107,7 @@ const toRows = (rows: OrderView['rows'], locale: Locale): string => {
     (name, at) =>
       `<th scope="col" style="${at === 0 ? STYLES.cell : STYLES.number}">${escapeHtml(t(`account:pdf.${name}`))}</th>`,
   );
-  return write(
-    'table',
-    `<thead><tr>${heads.join('')}</tr></thead><tbody>${rows.map(toRow).join('')}</tbody>`,
-  );
+  return write('table', `<thead><tr>${heads.join('')}</tr></thead>${rows.map(toRow).join('')}`);
 };
 
 const toHtml = (block: MailBlock, locale: Locale): string => {
@@ -101,7 +119,8 @@ const toHtml = (block: MailBlock, locale: Locale): string => {
       `${block.label === undefined ? '' : `${toLines(block.label)}<br>`}${toLink(block.link)}`,
     );
   if ('rows' in block) return toTitle(block.title) + toRows(block.rows, locale);
-  return toTitle(block.title) + write('table', `<tbody>${block.facts.map(toFactRow).join('')}</tbody>`);
+  const rows = 'facts' in block ? block.facts.map(toFactRow) : block.numbers.map(toNumberRow);
+  return toTitle(block.title) + write('table', `<tbody>${rows.join('')}</tbody>`);
 };
 
 /** Writes both alternatives of a mail. Blocks are plain text: nothing in them is interpreted as HTML. */

@@ -46,7 +46,9 @@ export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Prom
     { title: view.title, facts: [...view.facts, ...view.transfer] },
     ...(message.kind === 'order_received' ? [view.customer.join('\n')] : []),
     { title: t('account:mail.orderRows'), rows: view.rows },
-    { facts: view.bill.map(({ label, hint, value }) => [hint ? `${label} ${hint}` : label, value] as const) },
+    {
+      numbers: view.bill.map(({ label, hint, value }) => [hint ? `${label} ${hint}` : label, value] as const),
+    },
     ...(order.note ? [`${t('account:note')}: ${order.note}`] : []),
     ...(message.kind === 'order_sent' ? [{ label: t('account:mail.orderOpen'), link }] : []),
     t('account:mail.orderPdf'),

@@ -21,14 +21,14 @@ const toDetails = (
     };
   const { state, order, reason } = message;
   const isChanged = state === 'reduced' || state === 'changed';
-  const facts = order.rows.map((row) => {
+  const numbers = order.rows.map((row) => {
     const { codes, name, quantity } = toOrderRow(row, locale);
     return [`${codes}  ${name}`, quantity] as const;
   });
   const total = formatPrice(order.totale_doc, locale);
   return {
     blocks: isChanged
-      ? [{ title: t('account:mail.orderRows'), facts }, t('account:mail.progressTotal', { total })]
+      ? [{ title: t('account:mail.orderRows'), numbers }, t('account:mail.progressTotal', { total })]
       : [reason],
     path: toOrderPath(order.name, locale),
   };
