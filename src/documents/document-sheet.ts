@@ -45,7 +45,9 @@ export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
   const t = getTranslate(locale);
   const language = { locale, t };
   const isNote = !getDocumentTraits(document.kind).isPriced;
-  const isTransferred = document.deadlines.some(({ method, paid_day }) => method === 'transfer' && !paid_day);
+  const isTransferred = document.deadlines.some(
+    ({ amount, method, paid_day }) => amount > 0 && method === 'transfer' && !paid_day,
+  );
   return {
     locale,
     shop,

@@ -91,6 +91,21 @@ describe('the PDF of an order', () => {
     expect(text.match(/VM-8X40-\d+/g)).toHaveLength(120);
   });
 
+  it('of a cancelled order says so, asks for no payment, and counts the rows that are left', () => {
+    const subject = subjectOf(2, 'it');
+    const [dropped, ...rows] = subject.order.rows.map((row) => ({ ...row, quantity: 0 }));
+    const order = {
+      ...subject.order,
+      status: 'CANCELLED',
+      rows: [...rows.map((row) => ({ ...row, quantity: 1 })), dropped],
+    };
+    const { subtitle, facts, bill } = toOrderSheet({ ...subject, order: orderSchema.parse(order) });
+    expect(subtitle).toBe('Ordine annullato');
+    expect(facts.map(([label]) => label)).not.toContain('IBAN');
+    expect(bill[0]?.label).toBe('Merce, 1 riga');
+    expect(toOrderSheet(subject).facts.map(([label]) => label)).toContain('IBAN');
+  });
+
   it('is the same file for the same order', async () => {
     const write = () => writeSheet(toOrderSheet(subjectOf(3, 'it')));
     expect(Buffer.from(await write()).equals(Buffer.from(await write()))).toBe(true);

@@ -28,6 +28,12 @@ export const toPricedRow = ({
   details,
 });
 
+/** What an order is that the shop does not fulfil, or not yet. */
+const toSubtitle = ({ status }: OrderSubject['order'], t: Translate): string => {
+  if (status === 'TO_BE_ACCEPTED') return t('account:pdf.state');
+  return status === 'CANCELLED' ? t('account:pdf.cancelled') : '';
+};
+
 /** The sheet of an order in one language, with the amounts of the stored order. */
 export const toOrderSheet = (subject: OrderSubject): Sheet => {
   const { order, shop, locale, main } = subject;
@@ -39,7 +45,7 @@ export const toOrderSheet = (subject: OrderSubject): Sheet => {
     title: view.title,
     day: order.transaction_date.slice(0, 10),
     seller: toSheetSeller(main.seller, shop, t),
-    subtitle: order.status === 'TO_BE_ACCEPTED' ? t('account:pdf.state') : '',
+    subtitle: toSubtitle(order, t),
     customerLabel: t('account:pdf.customer'),
     customer: view.customer,
     facts: [...view.facts, ...view.transfer],

@@ -86,9 +86,9 @@ type Payer = {
   readonly t: Translate;
 };
 
-/** Account, reason and amount of the transfer that pays an order; none for other payments. */
+/** Account, reason and amount of the transfer that pays an order; none for other payments or a cancelled order. */
 export const toTransferFacts = (order: Order, { company, iban, locale, t }: Payer): readonly Fact[] => {
-  if (!getPaymentTraits(order.payment_method).isBankTransfer) return [];
+  if (order.status === 'CANCELLED' || !getPaymentTraits(order.payment_method).isBankTransfer) return [];
   return [
     [t('checkout:payIban'), iban ?? t('checkout:payIbanLater')],
     [t('checkout:payReason'), t('checkout:payReasonText', { name: order.name, company })],

@@ -11,8 +11,8 @@ import { formatTotal } from './total-amount.ts';
 /** The texts of `checkout:bill`. */
 export type BillLabels = Texts<(typeof checkout)['bill']>;
 
-/** What a bill needs of an order. */
-type BilledOrder = Totals & { readonly rows: readonly Pick<CartRow, 'blocked'>[] };
+/** What a bill needs of an order. Rows that are blocked, or of which nothing was accepted, do not count. */
+type BilledOrder = Totals & { readonly rows: readonly Partial<Pick<CartRow, 'blocked' | 'quantity'>>[] };
 
 /** The taxable amount: goods less the discount, plus transport. */
 export const toTaxable = ({ totale_netto, coupon, spese_trasporto }: Totals): number =>
@@ -21,7 +21,7 @@ export const toTaxable = ({ totale_netto, coupon, spese_trasporto }: Totals): nu
 /** The lines of the bill. Amounts are the server's: only the taxable sum is calculated here. */
 export const toBillLines = (bill: BilledOrder, labels: BillLabels, locale: Locale): readonly AmountLine[] => {
   const price = (value: number): string => formatTotal(value, bill, locale);
-  const count = bill.rows.filter((row) => !row.blocked).length;
+  const count = bill.rows.filter(({ blocked, quantity }) => !blocked && quantity !== 0).length;
   return [
     {
       label: fillCount(labels.goods, count),
