@@ -160,5 +160,9 @@ export const toDocumentBill = (
   // A credit note without transport names none.
   const shown =
     getDocumentTraits(kind).sign < 0 && totals.spese_trasporto === 0 ? lines.toSpliced(1, 1) : lines;
-  return shown.map((line) => ({ ...line, value: line.value.replace('-', '−') }));
+  return shown.map(({ hint, ...line }) => ({
+    ...line,
+    value: line.value.replace('-', '−'),
+    ...(hint !== undefined && { hint: hint.replace('-', '−') }),
+  }));
 };
