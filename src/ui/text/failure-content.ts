@@ -16,10 +16,16 @@ export const toStatusContent = (
   { status, body }: { readonly status: number; readonly body: string },
   texts: FailureTexts,
 ): FailureContent => {
-  const { text, errors } = parseFailure(body);
+  const { text, errors, is_unanswered = false } = parseFailure(body);
   if (status === 500) return texts.fault;
   if (status === 400) return { title: texts.refused.title, text };
-  if (status !== 422) return { title: texts.other.title.replace('{{status}}', String(status)), text };
+  if (status !== 422) {
+    const { title, unanswered } = texts.other;
+    return {
+      title: title.replace('{{status}}', String(status)),
+      text: text === '' && is_unanswered ? unanswered : text,
+    };
+  }
   const listed = Object.values(errors).flat();
   const { title, list, text: plain } = texts.invalid;
   return listed.length > 0 ? { title, text: list, errors: listed } : { title, text: plain };
