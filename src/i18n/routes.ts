@@ -26,5 +26,6 @@ export const DOCUMENT_PATH = '/pages/document';
 export const ALERT_PATH = '/pages/alert';
 export const COMPANY_PATH = '/pages/account/company';
 export const PAYMENT_PATH = '/pages/payment';
+export const CONTACT_PATH = '/pages/contact-us';
 export const KEYS_PATH = '/pages/keys';
 export const BRANDS_PATH = '/pages/brands';

@@ -3,7 +3,7 @@ import { LOCALES } from '#src/contract/locale.ts';
 import type { Category } from '#src/contract/product.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toProductPath } from '#src/i18n/product-path.ts';
-import { BLOG_PATH, BRANDS_PATH, FLYERS_PATH, SHOP_PATH } from '#src/i18n/routes.ts';
+import { BLOG_PATH, BRANDS_PATH, CONTACT_PATH, FLYERS_PATH, SHOP_PATH } from '#src/i18n/routes.ts';
 import { getEnvironment } from './environment.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -63,7 +63,7 @@ const listCategoryPaths = (tree: readonly Category[]): readonly string[] =>
   tree.flatMap(({ slug, children }) => [`/category/${slug}`, ...listCategoryPaths(children)]);
 
 /** Pages that are neither of the catalogue nor edited. */
-const OWN_PAGES = ['/', SHOP_PATH, BLOG_PATH, BRANDS_PATH, FLYERS_PATH, '/pages/contact-us'];
+const OWN_PAGES = ['/', SHOP_PATH, BLOG_PATH, BRANDS_PATH, FLYERS_PATH, CONTACT_PATH];
 
 /** The Italian paths of all pages but those of products: the shop's own, its categories and edited pages. */
 export const listPagePaths = async ({
