@@ -39,7 +39,7 @@ type NameProps = ViewProps & { readonly isExcluded?: boolean };
 /** The cell with codes and name. */
 export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
   <td className="cart-name">
-    <span className="code block text-2xs/4.25 text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
+    <span className="code block text-2xs/4.25 wrap-anywhere whitespace-normal text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
       {view.codes}
     </span>
     {row.blocked && row.slug === undefined ? (
