@@ -1,3 +1,5 @@
+import { findSite, SITE_FACTOR, toNetwork } from '#src/backoffice/safety/client-network.ts';
+
 const WINDOW_MS = 60_000;
 
 /**
@@ -23,4 +25,19 @@ export const createRateLimit = (factor: number, clock: () => number = Date.now):
     counts.set(subject, count);
     return count > limit * factor ? Math.ceil(((window + 1) * WINDOW_MS - now) / 1000) : undefined;
   };
+};
+
+/** What an address may do per minute, as one network and as one of a site's networks. */
+type NetworkUse = { readonly address: string; readonly limit: number; readonly cost?: number };
+
+/** Counts for the network of an address and for its site; returns what `RateLimit` returns. */
+export const limitNetwork = (
+  rateLimit: RateLimit,
+  { address, limit, cost }: NetworkUse,
+): number | undefined => {
+  const site = findSite(address);
+  return (
+    rateLimit(`network ${toNetwork(address)}`, limit, cost) ??
+    (site === undefined ? undefined : rateLimit(`network ${site}`, limit * SITE_FACTOR, cost))
+  );
 };

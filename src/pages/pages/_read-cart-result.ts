@@ -89,6 +89,20 @@ type PostedForm = {
   readonly locale: Locale;
 };
 
+/**
+ * The first article that a guest's form cannot order, and why: its quantity is unreadable or negative. Of one article an empty field is
+ * refused too; of several it means none.
+ */
+const findRefusedLine = ({ form, text, locale }: PostedForm): Flash['refusal'] => {
+  const codes = form.getAll('item_id').map(String);
+  const quantities = readQuantities(form, locale);
+  const at = quantities.findIndex((quantity) => !(quantity > 0) && !(quantity === 0 && codes.length > 1));
+  const typed = quantities[at];
+  if (typed === undefined) return undefined;
+  const code = Number.isNaN(typed) ? 'quantity_unreadable' : 'no-valid-quantity';
+  return { code, item_id: codes[at] ?? text('code') };
+};
+
 /** The posted articles as pending lines; of several, those with a quantity. */
 const listPendingLines = ({ form, text, locale }: PostedForm): readonly string[] => {
   const [codes, quantities] = [form.getAll('item_id').map(String), readQuantities(form, locale)];
@@ -98,7 +112,7 @@ const listPendingLines = ({ form, text, locale }: PostedForm): readonly string[]
       .map((item_id, at) => ({ item_id, quantity: quantities[at] ?? 0, promo_code: '', promo_row: '' }))
       .filter(({ quantity }) => quantity > 0)
       .map((line) => toPendingLine({ ...line, quantity: String(line.quantity) }));
-  const [item_id, quantity] = [text('item_id') || text('code'), String(quantities[0] || 1)];
+  const [item_id, quantity] = [text('item_id') || text('code'), String(quantities[0] ?? 1)];
   return item_id ? [toPendingLine({ item_id, quantity, promo_code, promo_row })] : [];
 };
 
@@ -191,6 +205,8 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const needsLogin = [changed, listed, cleared, restored].some(
     (result) => result?.data && !result.data.ok && result.data.refusal === 'login_required',
   );
+  const refused = needsLogin && results.added ? findRefusedLine(posted) : undefined;
+  if (refused) return { flash: { refusal: refused }, failed: [], cleared: [], isList: false };
   if (needsLogin) return Astro.redirect(toLoginPath(listPendingLines(posted), { locale, to: cartPath }), 303);
   const flash = findFlash(results, posted) ?? readFlash(Astro.cookies);
   const failed = listed?.data?.ok ? listed.data.failed : [];

@@ -1,5 +1,4 @@
-import { findSite, SITE_FACTOR, toNetwork } from '#src/backoffice/safety/client-network.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit, limitNetwork } from '../rate-limit.ts';
 
 /** Calls per session and minute: stops a runaway program, not a busy one. */
 const PER_TOKEN = 1200;
@@ -18,12 +17,8 @@ export type CallLimit = (call: CountedCall) => number | undefined;
 /** The limit on programs' calls, see `createRateLimit`. */
 export const createCallLimit = (factor: number, clock?: () => number): CallLimit => {
   const limit = createRateLimit(factor, clock);
-  return ({ address, token }) => {
-    if (token !== undefined) return limit(`token ${token}`, PER_TOKEN);
-    const site = findSite(address);
-    return (
-      limit(`network ${toNetwork(address)}`, PER_NETWORK) ??
-      (site === undefined ? undefined : limit(`network ${site}`, PER_NETWORK * SITE_FACTOR))
-    );
-  };
+  return ({ address, token }) =>
+    token === undefined
+      ? limitNetwork(limit, { address, limit: PER_NETWORK })
+      : limit(`token ${token}`, PER_TOKEN);
 };

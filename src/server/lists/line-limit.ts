@@ -1,6 +1,5 @@
-import { toNetwork } from '#src/backoffice/safety/client-network.ts';
 import { getEnvironment } from '../environment.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import { createRateLimit, limitNetwork } from '../rate-limit.ts';
 
 /** Lines per minute of a client, or of a guest's network: six lists of maximum length. */
 const PER_MINUTE = 30_000;
@@ -13,8 +12,6 @@ export const limitLines = (
   { locals: { session }, clientAddress }: Sender,
   lines: number,
 ): number | undefined =>
-  limit(
-    session ? `client ${session.user.client_id}` : `network ${toNetwork(clientAddress)}`,
-    PER_MINUTE,
-    lines,
-  );
+  session
+    ? limit(`client ${session.user.client_id}`, PER_MINUTE, lines)
+    : limitNetwork(limit, { address: clientAddress, limit: PER_MINUTE, cost: lines });

@@ -14,6 +14,8 @@ export type RowWords = {
   readonly toOwnCode: (code: string) => string;
   /** The customer's note. */
   readonly toNote: (note: string) => string;
+  /** What is said of a row that the shop did not accept. */
+  readonly dropped?: string;
 };
 
 /** A language of the server; `t` returns the key itself when there is no text. */
@@ -28,6 +30,7 @@ export const toRowWords = ({ locale, t }: Language): RowWords => ({
   toUnit: (unit, count) => toUnitLabel(unit, t, count),
   toOwnCode: (code) => t('account:ownCodes.text', { code }),
   toNote: (note) => t('checkout:rowNoteText', { note }),
+  dropped: t('checkout:rowDropped'),
 });
 
 const toSame = (text: string): string => text;
@@ -103,7 +106,8 @@ export const toRowView = (row: ViewedRow, words: RowWords): RowView => {
   const price = isPriced ? formatPrice(price_discount, locale) : '';
   const per = isPriced ? `/ ${toPerText({ unit, price_per }, words)}` : '';
   const others = own_code ? [words.toOwnCode(own_code)] : [];
-  const notes = note ? [words.toNote(note)] : [];
+  const dropped = row.quantity === 0 && words.dropped ? [words.dropped] : [];
+  const notes = [...dropped, ...(note ? [words.toNote(note)] : [])];
   return {
     ...{ code, codes: [code, ...others].join(' · '), name: row.name, lang: row.text_locale },
     path: toProductPath({ slug: row.slug, sku: code }, locale),
