@@ -38,6 +38,7 @@ const COMMANDS = {
   'bench:store': 'tests/bench/store.ts',
   'bench:search': 'tests/bench/search.ts',
   'bench:lists': 'tests/bench/list-calls.ts',
+  'bench:words': 'tests/bench/list-lines-score.ts',
   'bench:files': 'tests/bench/list-files.ts',
   'bench:loop': 'tests/bench/event-loop.ts',
   'bench:build': 'tests/bench/build.ts',
