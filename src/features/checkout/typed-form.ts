@@ -29,10 +29,13 @@ const toText = (value: FormDataEntryValue | null | undefined): string =>
 /** The values of a checkout form. */
 export const readTyped = (form: FormData): TypedForm => {
   const notes = form.getAll('row_note');
-  return Object.fromEntries([
-    ...NAMES.filter((name) => form.has(name)).map((name) => [name, toText(form.get(name))]),
-    ...form.getAll('row_note_id').map((id, at) => [toNoteName(toText(id)), toText(notes[at])]),
-  ]);
+  const fields = NAMES.filter((name) => form.has(name)).map(
+    (name) => [name, toText(form.get(name))] as const,
+  );
+  const rows = form
+    .getAll('row_note_id')
+    .map((id, at) => [toNoteName(toText(id)), toText(notes[at])] as const);
+  return Object.fromEntries<string>([...fields, ...rows]);
 };
 
 const isTouched = (field: Element): boolean => {
