@@ -7,7 +7,7 @@ import type { Shop } from '../support/shop.ts';
 import { LOCALES, type Locale, toPath } from '../support/words.ts';
 
 /** Thousands of pages, each rendered once: two minutes of work. */
-const PATIENCE = 900_000;
+const PATIENCE = 1_800_000;
 
 let shop: Shop;
 let slugs: readonly string[];

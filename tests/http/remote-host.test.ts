@@ -112,7 +112,7 @@ describe('a shop in front of a host', () => {
     const fields = { item_id: 'TE-M8X40-ZN', quantity: '10000' };
     await client.post('/_actions/cart.add', fields, { accept: 'application/json' });
     expect((await client.get('/pages/checkout')).body).toContain('data-calendar');
-    expect((await client.get('/pages/account/orders')).body).toContain('<table class="orders"');
+    expect((await client.get('/pages/account/orders')).body).toMatch(/<table class="[^"]*\borders"/);
     expect((await client.get('/pages/account')).body).toContain('purchases-title');
   });
 });

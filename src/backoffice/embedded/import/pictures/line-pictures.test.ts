@@ -260,8 +260,10 @@ describe('pictures at addresses', () => {
     const pictures = open({ timeout: 50 });
     const problems: string[] = [];
     for (let at = 0; at < 6; at++) problems.push(...(await pictures.resolve([`${origin}/${at}`])).problems);
-    expect(asked).toBe(3);
-    expect(problems[0]).toContain('did not respond within 0.05 s');
-    expect(problems.at(-1)).toContain('its host does not respond');
+    const count = (text: string) => problems.filter((problem) => problem.includes(text)).length;
+    expect(count('did not respond within 0.05 s')).toBe(3);
+    expect(count('its host does not respond')).toBe(3);
+    // A busy host may be given up before it sees the request.
+    expect(asked).toBeLessThanOrEqual(3);
   });
 });
