@@ -69,3 +69,17 @@ test('what was typed into the checkout does not outlive the session', async ({ p
   await logOut(visit);
   expect(await readKept(page)).toBeNull();
 });
+
+test('the hours of a pickup on the earliest day are kept too', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  const hours = page.locator('select[name="pickup_window"]');
+  await page.locator('input[name="delivery"][value="pickup"]').check();
+  await page.locator('input[name="date_delivery"]').fill('');
+  const last = await hours.locator('option').last().getAttribute('value');
+  expect(last).toBeTruthy();
+  await hours.selectOption(last);
+  await expect.poll(() => readKept(page)).toContain(String(last));
+  await page.reload();
+  await expect(page.locator('input[name="delivery"][value="pickup"]')).toBeChecked();
+  await expect(hours).toHaveValue(String(last));
+});

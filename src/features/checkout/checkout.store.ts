@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { session } from '#src/ui/browser/storage.client.ts';
-import { CHECKOUT_FORM } from './typed-form.ts';
-import type { TypedForm } from './typed-form.ts';
+import { CHECKOUT_FORM, type TypedForm } from './typed-form.client.ts';
 
 /** What is typed into the checkout form of a cart. */
 type KeptForm = { readonly id_cart: string; readonly typed: TypedForm };

@@ -8,7 +8,7 @@ import type { Draft } from './checkout-form.ts';
 import { isOutdated, type Refusal } from './checkout-refusal.ts';
 import { prepareOrder, sendOrder, type PrepareOutcome } from './order-calls.client.ts';
 import { toRowChanges, toRowSnapshots, type RowSnapshot } from './row-snapshot.ts';
-import { readTyped, restoreTyped, type TypedForm } from './typed-form.ts';
+import { readTyped, restoreTyped, type TypedForm } from './typed-form.client.ts';
 
 /** Value of the button that sends the order from the page; other buttons submit the form. */
 export const SEND = 'send';
@@ -130,8 +130,8 @@ export const useOrder = ({ bill: initialBill, before, draft, locale, id_cart, ..
 
   // Fields that were restored, or changed before hydration, are priced now.
   useEffect(() => {
-    const before = isPosted ? undefined : findTyped(id_cart);
-    if (before && form.current) restoreTyped(form.current, before, isOpen);
+    const kept = isPosted ? undefined : findTyped(id_cart);
+    if (kept && form.current) restoreTyped(form.current, kept, isOpen);
     if (isSame(toChoices(readTyped(toData())), draft)) {
       keep();
       setPhase('ready');

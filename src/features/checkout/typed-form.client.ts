@@ -70,21 +70,21 @@ const setNotes = (form: HTMLFormElement, typed: TypedForm): void => {
 };
 
 /**
- * Fills a form with what was typed before, unless something was typed into it already. A day is left out unless `isOpen`, and with
- * it the hours of pickup. Returns whether it was filled.
+ * Fills a form with what was typed before, unless something was typed into it already. A day that is not `isOpen` any more is left
+ * out, and with it the hours of pickup; an empty one means the earliest.
  */
 export const restoreTyped = (
   form: HTMLFormElement,
   typed: TypedForm,
   isOpen: (day: string) => boolean,
-): boolean => {
-  if ([...form.elements].some(isTouched)) return false;
-  const hasDay = isOpen(typed['date_delivery'] ?? '');
+): void => {
+  if ([...form.elements].some(isTouched)) return;
+  const day = typed['date_delivery'] ?? '';
+  const hasDay = day === '' || isOpen(day);
   const names = NAMES.filter((name) => hasDay || (name !== 'date_delivery' && name !== 'pickup_window'));
   for (const name of names) {
     const text = typed[name];
     if (text !== undefined) setField(form.elements.namedItem(name), text);
   }
   setNotes(form, typed);
-  return true;
 };
