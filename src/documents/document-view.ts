@@ -3,7 +3,7 @@ import type { Company } from '#src/contract/account-overview.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type { TradeDocument } from '#src/contract/trade-document.ts';
 import { formatPaymentTerms } from '#src/ui/text/format-payment-terms.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatNumber, formatBalance } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import type { Translate } from '#src/i18n/translate.ts';
@@ -24,7 +24,7 @@ export type DocumentRowText = RowView & {
 const toDay = (day: string): string => formatDate(day.slice(0, 10));
 
 /** A price whose minus sign is as wide as a digit. */
-const toPrice = (amount: number, locale: Locale): string => formatPrice(amount, locale).replace('-', '−');
+const toPrice = (amount: number, locale: Locale): string => formatBalance(amount, locale);
 
 export const toDocumentTitle = ({ kind, name }: Pick<TradeDocument, 'kind' | 'name'>, t: Translate): string =>
   t(`account:documentTitle.${kind}`, { name });

@@ -29,6 +29,10 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 export const formatPrice = (value: unknown, locale: Locale): string =>
   isNumber(value) ? numberFormat(locale, 2, true).format(value) : '';
 
+/** A price that may be negative: the minus is as wide as a digit, so that columns align. */
+export const formatBalance = (value: unknown, locale: Locale): string =>
+  formatPrice(value, locale).replace('-', '−');
+
 /** An amount within a sentence: `250 €` instead of `250,00 €`. */
 export const formatAmount = (value: number, locale: Locale): string =>
   numberFormat(locale, Number.isInteger(value) ? 0 : 2, true).format(value);

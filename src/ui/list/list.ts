@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { toCsv, toCsvNumber, toCsvText } from '#src/i18n/csv.ts';
-import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { formatNumber, formatBalance } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 
@@ -102,7 +102,7 @@ export const isAtEnd = ({ align, kind }: Column<never>): boolean =>
   align === 'end' || kind === 'money' || kind === 'number';
 
 const FORMATS: Readonly<Partial<Record<Kind, (value: Value, locale: Locale) => string>>> = {
-  money: (value, locale) => formatPrice(value, locale).replace('-', '−'),
+  money: (value, locale) => formatBalance(value, locale),
   number: (value, locale) => formatNumber(value, locale),
   day: (value) => formatDate(String(value)),
 };
