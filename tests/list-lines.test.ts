@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productSchema } from '#src/contract/product.ts';
 import { toDemoLines } from '#src/demo/products.ts';
-import type { ResolvedLine } from '#src/server/lists/resolve-list.ts';
+import type { ResolvedLine } from '#src/server/lists/resolved-line.ts';
 import { LIST_SAMPLES, type ListSample } from './bench/list-lines.ts';
 import { judge } from './bench/list-lines-judge.ts';
 

@@ -45,6 +45,8 @@ export type ListingQuery = {
   readonly per_page: number;
   readonly sort: Sort;
   readonly filters: Readonly<Record<string, string>>;
+  /** A text that the shop tries for a line of a list: it is not counted among the searches without results. */
+  readonly isTrial?: true;
 };
 
 /** A value of a facet with the number of rows that have it. */
@@ -139,6 +141,8 @@ export const listingSchema = z
     message: z.string().optional().catch(undefined),
     /** Whether the text is the code of exactly one product, which is the first row. */
     exact_code: z.boolean().optional().catch(undefined),
+    /** Whether the first row of the first page is clearly what the text means: it matches all words, and no other row nearly as well. */
+    clear_first: z.boolean().optional().catch(undefined),
   })
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof listingSchema>;

@@ -1,6 +1,6 @@
 import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
 import type { Product } from '#src/contract/product.ts';
-import type { ResolvedLine } from '#src/server/lists/resolve-list.ts';
+import type { ResolvedLine } from '#src/server/lists/resolved-line.ts';
 import type { ListSample, MeantArticle } from './list-lines.ts';
 
 /** What a sample became, the best first; `quantity`: the right article was offered with another quantity. */

@@ -6,7 +6,8 @@
  */
 import { openEmbedded } from '#src/backoffice/embedded/open.ts';
 import { readList } from '#src/server/lists/read-list.ts';
-import { resolveList, type ResolvedLine } from '#src/server/lists/resolve-list.ts';
+import { resolveList } from '#src/server/lists/resolve-list.ts';
+import type { ResolvedLine } from '#src/server/lists/resolved-line.ts';
 import { SHOP } from '../support/demo-shop.ts';
 import { makeStorePlace } from '../support/store-place.ts';
 import { LIST_SAMPLES, type ListSample, type MeantArticle } from './list-lines.ts';

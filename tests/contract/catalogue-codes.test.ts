@@ -88,7 +88,7 @@ describe('a line of a list', () => {
     ['DISCO 5', 'ambiguous several 0 D-1 D-2'],
     ['GNT 5', 'ambiguous size 0 GNT-9 GNT-10'],
     ['TE-M8X40-ZN 1,5', 'ambiguous quantity TE-M8X40-ZN 0 TE-M8X40-ZN'],
-    ['TE-M8X40-ZN;dieci', 'ambiguous quantity TE-M8X40-ZN 0 TE-M8X40-ZN'],
+    ['TE-M8X40-ZN;dieci', 'rounded TE-M8X40-ZN 100'],
     ['lucchetto 39 mm 2 pz', 'ambiguous text 0 LK-39'],
     ['QQQ-77 3', 'unknown 0'],
   ])('%j is %s', async (text, expected) => {

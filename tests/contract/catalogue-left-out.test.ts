@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { readMissedSearches } from '#src/backoffice/embedded/search/vocabulary/missed-searches.ts';
+import { readList } from '#src/server/lists/read-list.ts';
+import { resolveList } from '#src/server/lists/resolve-list.ts';
 import { notOnRemote } from '../support/adapter-kind.ts';
 import { ENGLISH_GUEST, type FreshStore, GUEST, openFreshStore } from '../support/fresh-store.ts';
 
@@ -51,6 +53,9 @@ describe('a text whose words no single product contains', () => {
       const shop = await openFreshStore(GOODS);
       for (const text of ['colla tappezziere', 'colla tappezziere', 'colla bianca'])
         await shop.skus({ text });
+      // What quick order tries for a line was not typed as a search.
+      const { lines } = await readList('20 colla tappezziere 10', 'it');
+      await resolveList(shop.backOffice, GUEST, lines);
       await shop.backOffice.close();
       const database = await connect(shop.place.location);
       const missed = await readMissedSearches(database.read);

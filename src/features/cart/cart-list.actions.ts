@@ -53,8 +53,12 @@ const toListed = async ({ text, code, quantity }: ListFields, locale: Locale): P
   const name = code?.trim() ?? '';
   if (name === '') return { listed: lines, left };
   const count = (quantity ?? '').trim();
-  const one = { code: name, quantity: count === '' ? 1 : parseTypedQuantity(count, locale), isPacks: false };
-  return { listed: [{ number: 1, text: `${name} ${count}`.trim(), readings: [one] }, ...lines], left };
+  const amount = { quantity: count === '' ? 1 : parseTypedQuantity(count, locale) };
+  const one = {
+    readings: [{ code: name, ...amount }],
+    wordings: [{ text: name, trust: 'marked', ...amount }],
+  } as const;
+  return { listed: [{ number: 1, text: `${name} ${count}`.trim(), ...one }, ...lines], left };
 };
 
 /** Articles of a list, and the lines that have none or were not read. */

@@ -70,7 +70,12 @@ const findLine = async (
   const [code, count] = [(typed ?? '').trim(), (amount ?? '').trim()];
   if (code === '') return [];
   const quantity = count === '' ? 1 : parseTypedQuantity(count, visitor.locale);
-  const listed = { number: 1, text: code, readings: [{ code, quantity, isPacks: false }] };
+  const listed = {
+    number: 1,
+    text: code,
+    readings: [{ code, quantity }],
+    wordings: [{ text: code, trust: 'marked', quantity }],
+  } as const;
   const { lines, failed } = await findListedArticles(backOffice, visitor, [listed]);
   const [failure] = failed;
   if (failure) return { ok: false, refusal: failure.refusal, item_id: code };

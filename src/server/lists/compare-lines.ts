@@ -4,7 +4,7 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import type { AddLine, CartRow } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS, MAX_CHILDREN } from '#src/contract/limits.ts';
 import { chunk } from '#src/backoffice/chunk.ts';
-import type { ResolvedLine } from './resolve-list.ts';
+import type { ResolvedLine } from './resolved-line.ts';
 
 /** On which terms an article is or was sold: net price of `price_per` units, and pack. */
 export type Terms = Pick<CartRow, 'price_discount' | 'price_per' | 'qty_min_imballo'>;

@@ -2,7 +2,8 @@ import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { AddLine } from '#src/contract/cart.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
 import type { ListedLine } from './read-list.ts';
-import { resolveList, type ResolvedLine } from './resolve-list.ts';
+import { resolveList } from './resolve-list.ts';
+import type { ResolvedLine } from './resolved-line.ts';
 
 /** Why a line has no article for the cart; `ambiguous`: several articles are possible. */
 type ListRefusal = CartRefusal | 'ambiguous';

@@ -1,7 +1,8 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
-import { type Reading, readLine } from './line-readings.ts';
-import { type Token, toTokens } from './list-tokens.ts';
+import type { Amount } from './line-amounts.ts';
+import { type LineReadings, readLine } from './line-readings.ts';
+import { isNumber, isUnit, type Token, toTokens } from './list-tokens.ts';
 import { splitQuoted } from './quoted-lines.ts';
 import type { Columns, TableHeads } from './table-heads.ts';
 
@@ -45,19 +46,19 @@ export const isUnasked = (cells: readonly string[], columns: Columns | undefined
   return UNASKED.test(cells[columns.quantity] ?? '');
 };
 
-type Amount = Omit<Reading, 'code'>;
-const OPEN: Amount = { quantity: undefined, isPacks: false };
-const ONE: Amount = { quantity: 1, isPacks: false };
+const OPEN: Amount = { quantity: undefined };
+const ONE: Amount = { quantity: 1 };
 
 /** A cell that is a quantity and nothing else. */
 const toAmount = (cell: string, locale: Locale): Amount | undefined => {
   const whole = parseTypedQuantity(cell, locale);
-  if (whole !== undefined && /\s/.test(cell)) return { quantity: whole, isPacks: false };
+  if (whole !== undefined && /\s/.test(cell)) return { quantity: whole };
   const tokens = toTokens(cell.replace(/^([-–−])\s+(?=\d)/, '$1'), locale);
-  const [number, more] = tokens.filter(({ kind }) => kind === 'number');
+  const [number, more] = tokens.filter(isNumber);
   const isOther = ({ kind }: Token) => kind === 'word' || kind === 'price' || kind === 'measure';
-  if (number?.kind !== 'number' || more || tokens.some(isOther)) return undefined;
-  return { quantity: number.value, isPacks: number.isPacks || tokens.some(({ kind }) => kind === 'pack') };
+  if (!number || more || tokens.some(isOther)) return undefined;
+  const unit = number.unit ?? tokens.find(isUnit)?.unit;
+  return { quantity: number.value, ...(unit && { unit }) };
 };
 
 const isCodeCell = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
@@ -107,7 +108,7 @@ const toQuantity = (cells: readonly string[], columns: Columns | undefined, loca
     if (quantity < 0) return findUnnamed(cells, amounts, columns);
     if (quantity === at || quantity >= cells.length) return findAmount(cells, amounts, at);
     const amount = amounts[quantity] ?? OPEN;
-    return isPacks ? { ...amount, isPacks } : amount;
+    return isPacks ? { ...amount, unit: 'pack' } : amount;
   };
   return { amounts, find };
 };
@@ -117,7 +118,7 @@ export const readCells = (
   cells: readonly string[],
   columns: Columns | undefined,
   locale: Locale,
-): readonly Reading[] => {
+): LineReadings => {
   const { amounts, find } = toQuantity(cells, columns, locale);
   const places = [...cells.keys()].filter(
     (at) =>
@@ -128,8 +129,10 @@ export const readCells = (
     columns && columns.code >= 0 ? [columns.code, ...places.filter((at) => at !== columns.code)] : places;
   const whole = order.map((at) => ({ code: cells[at] ?? '', ...find(at) }));
   const parts = order.flatMap((at) =>
-    readLine(cells[at] ?? '', locale).map(({ code }) => ({ code, ...find(at) })),
+    readLine(cells[at] ?? '', locale).readings.map(({ code }) => ({ code, ...find(at) })),
   );
   const [first] = whole;
-  return first ? [...whole, ...parts, first] : readLine(cells.join(' '), locale);
+  if (!first) return readLine(cells.join(' '), locale);
+  const { code: text, ...amount } = first;
+  return { readings: [...whole, ...parts], wordings: [{ text, trust: 'marked', ...amount }] };
 };

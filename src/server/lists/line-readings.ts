@@ -1,13 +1,10 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { type NumberToken, type Token, toTokens } from './list-tokens.ts';
+import { type Amount, isSplitNumber, toUnitOf } from './line-amounts.ts';
+import { isNumber, type Token, toTokens } from './list-tokens.ts';
+import { toWordings, type Wording } from './line-wordings.ts';
 
 /** A code in a line with its quantity: undefined where the line has one that cannot be read. */
-export type Reading = {
-  readonly code: string;
-  readonly quantity: number | undefined;
-  /** Whether the quantity counts packs. */
-  readonly isPacks: boolean;
-};
+export type Reading = Amount & { readonly code: string };
 
 /** More tokens than these belong to a description. */
 const MAX_TOKENS = 14;
@@ -21,35 +18,24 @@ export const toBareCode = (code: string): string =>
     .replaceAll('×', 'x')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-type Quantity = Pick<Reading, 'quantity' | 'isPacks'>;
-const ONE: Quantity = { quantity: 1, isPacks: false };
-const OPEN: Quantity = { quantity: undefined, isPacks: false };
+const ONE: Amount = { quantity: 1 };
+const OPEN: Amount = { quantity: undefined };
 
-const isNumber = (token: Token | undefined): token is NumberToken => token?.kind === 'number';
+type Span = readonly [from: number, to: number];
 
 /** How likely a number is the quantity: one that is marked, one beside the code, the last one. 0: a price or a measure. */
 const rate = (tokens: readonly Token[], at: number, [from, to]: Span): number => {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isPrice = before?.kind === 'price' || (after?.kind === 'price' && !isNumber(tokens[at + 2]));
   if (!isNumber(token) || isPrice || after?.kind === 'measure') return 0;
-  const isMarked =
-    token.isMarked || after?.kind === 'unit' || after?.kind === 'pack' || before?.kind === 'marker';
+  const isMarked = token.isMarked || after?.kind === 'unit' || before?.kind === 'marker';
   const isBeside = at === to || (at === to + 1 && tokens[to]?.kind !== 'word');
   const isBefore = at === from - 1 || (at === from - 2 && tokens[from - 1]?.kind !== 'word');
   return (isMarked ? 100 : 0) + (isBeside ? 30 : isBefore ? 20 : 10) + at / 100;
 };
 
-type Span = readonly [from: number, to: number];
-
-/** Whether a number may be one with its neighbour: `1 250`. */
-const isSplitNumber = (tokens: readonly Token[], at: number): boolean => {
-  const isPair = (place: number): boolean =>
-    /^[1-9]\d{0,2} \d{3}$/.test(`${tokens[place]?.text} ${tokens[place + 1]?.text}`);
-  return isPair(at) || isPair(at - 1);
-};
-
 /** The quantity of a code at `span`; undefined without a number for it. */
-const findQuantity = (tokens: readonly Token[], span: Span): Quantity | undefined => {
+const findQuantity = (tokens: readonly Token[], span: Span): Amount | undefined => {
   const [from, to] = span;
   const places = tokens.keys().filter((at) => at < from || at >= to);
   const rated = [...places]
@@ -59,8 +45,7 @@ const findQuantity = (tokens: readonly Token[], span: Span): Quantity | undefine
   const token = best && tokens[best.at];
   if (!best || !isNumber(token)) return undefined;
   if (isSplitNumber(tokens, best.at)) return OPEN;
-  const isPacks = token.isPacks || tokens[best.at + 1]?.kind === 'pack';
-  return { quantity: token.value, isPacks };
+  return { quantity: token.value, ...toUnitOf(tokens, best.at) };
 };
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
@@ -85,40 +70,18 @@ const listSpans = (tokens: readonly Token[]): readonly Span[] => {
 
 const join = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** A line without its quantity: the search text where no code is known. */
-const toWholeReading = (tokens: readonly Token[], alone: Quantity): Reading => {
-  const nowhere: Span = [tokens.length, tokens.length];
-  const ratings = tokens.map((_, at) => rate(tokens, at, nowhere));
-  const marked = ratings.findLastIndex((rating) => rating > 100);
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  const at =
-    marked >= 0
-      ? marked
-      : isNumber(last) && tokens.length > 1
-        ? tokens.length - 1
-        : isNumber(first) && tokens.length > 1
-          ? 0
-          : -1;
-  const token = tokens[at];
-  const words = tokens.filter((it, place) => {
-    const isBeside =
-      Math.abs(place - at) === 1 && it.kind !== 'word' && it.kind !== 'measure' && !isNumber(it);
-    return place !== at && it.kind !== 'separator' && !(at >= 0 && isBeside);
-  });
-  if (!isNumber(token)) return { code: join(words), ...alone };
-  const isPacks = token.isPacks || tokens[at + 1]?.kind === 'pack';
-  return { code: join(words), quantity: isSplitNumber(tokens, at) ? undefined : token.value, isPacks };
-};
-
 /** The quantity of a line without a number: one, or left open where a head asks for quantities. */
 export type WithoutNumber = 'one' | 'open';
 
-/** The readings of a line without columns, the longest code first; the last one is the line without its quantity. */
+/** What a line may mean: its possible codes, the longest first, and its possible texts for a search, the most trusted first. */
+export type LineReadings = { readonly readings: readonly Reading[]; readonly wordings: readonly Wording[] };
+
+/** Every way to read a line without columns. */
 export const readLine = (
   line: string,
   locale: Locale,
   withoutNumber: WithoutNumber = 'one',
-): readonly Reading[] => {
+): LineReadings => {
   const alone = withoutNumber === 'one' ? ONE : OPEN;
   const tokens = toTokens(line, locale);
   const head = tokens.slice(0, MAX_TOKENS);
@@ -126,5 +89,10 @@ export const readLine = (
     code: join(tokens.slice(from, to)),
     ...(findQuantity(tokens, [from, to]) ?? alone),
   }));
-  return [...readings, toWholeReading(tokens, alone)];
+  const wordings = toWordings(tokens, alone);
+  // A code of words alone: the line without its quantity.
+  const words = wordings
+    .filter(({ text }) => !hasDigit(text) && text.split(' ').length <= MAX_SPAN)
+    .map(({ text, quantity, unit, per }) => ({ code: text, quantity, unit, per }));
+  return { readings: [...readings, ...words], wordings };
 };

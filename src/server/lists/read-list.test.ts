@@ -17,8 +17,8 @@ const read = async (text: string): Promise<string> => {
   const found = lines.map(({ text: typed, readings }) => {
     const reading = readings.find(({ code }) => CODES.has(toBareCode(code)));
     if (!reading) return `unknown: ${typed}`;
-    const { code, quantity, isPacks } = reading;
-    return `${CODES.get(toBareCode(code))} ${quantity ?? '?'}${isPacks ? ' conf' : ''}`;
+    const { code, quantity, unit } = reading;
+    return `${CODES.get(toBareCode(code))} ${quantity ?? '?'}${unit === 'pack' ? ' conf' : ''}`;
   });
   return found.join('|') || 'none';
 };
@@ -63,7 +63,7 @@ describe('[Q-02] a pasted list', () => {
       const filled = text.split(/\r\n|[\n\r]/).flatMap((line, at) => (line.trim() === '' ? [] : [at + 1]));
       expect(numbers, JSON.stringify(text)).toEqual(filled);
       expect(
-        lines.every(({ readings }) => readings.length > 0),
+        lines.every(({ readings, wordings }) => readings.length + wordings.length > 0),
         JSON.stringify(text),
       ).toBe(true);
     }
@@ -73,9 +73,7 @@ describe('[Q-02] a pasted list', () => {
     const form =
       'Codice;Quantità;Descrizione\nBAT-12-2;;Batteria 12 V\nBAT-12-4;5;Batteria\nBAT-18-12;0;Batteria';
     const { lines, unasked } = await readList(form, 'it');
-    expect(lines.map(({ readings }) => readings[0])).toEqual([
-      { code: 'BAT-12-4', quantity: 5, isPacks: false },
-    ]);
+    expect(lines.map(({ readings }) => readings[0])).toEqual([{ code: 'BAT-12-4', quantity: 5 }]);
     expect(unasked.map(({ number }) => number)).toEqual([2, 4]);
     const last = await readList('Codice\tQtà\nBAT-12-2\nBAT-12-4\t5\n\t3', 'it');
     expect(last.lines.map(({ number }) => number)).toEqual([3, 4]);
@@ -192,9 +190,9 @@ describe('[Q-02] a pasted list', () => {
     for (const end of ['\n', '\r\n']) {
       const { lines } = await readList(notes.join(end), 'it');
       expect(lines.map(({ number, last, readings }) => [number, last, readings[0]])).toEqual([
-        [2, 4, { code: 'BAT-12-2', quantity: 3, isPacks: false }],
-        [5, 6, { code: 'BAT-18-12', quantity: 2, isPacks: false }],
-        [7, undefined, { code: 'BAT-6-12', quantity: 7, isPacks: false }],
+        [2, 4, { code: 'BAT-12-2', quantity: 3 }],
+        [5, 6, { code: 'BAT-18-12', quantity: 2 }],
+        [7, undefined, { code: 'BAT-6-12', quantity: 7 }],
       ]);
     }
   });

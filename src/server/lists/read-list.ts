@@ -2,8 +2,11 @@ import { TimeSlicer } from '#src/backoffice/time-slicer.ts';
 import { MAX_LIST_LINES } from '#src/contract/limits.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { isUnasked, NEXT_SHEET, readCells, toCells } from './line-cells.ts';
-import { type Reading, readLine, type WithoutNumber } from './line-readings.ts';
+import { readTypedLine, type TypedLine } from './line-parts.ts';
+import type { WithoutNumber } from './line-readings.ts';
 import { isLabelledNote } from './note-lines.ts';
+import { readNumberWords } from './number-words.ts';
+import { isOrderNote } from './order-notes.ts';
 import { countQuotedLines, MAX_QUOTED_LETTERS } from './quoted-lines.ts';
 import { type Columns, findColumns, findTableHeads, type TableHeads } from './table-heads.ts';
 
@@ -11,10 +14,7 @@ import { type Columns, findColumns, findTableHeads, type TableHeads } from './ta
 type NumberedLine = { readonly number: number; readonly text: string; readonly last?: number };
 
 /** A line with an article. The first reading with a known code is the right one. */
-export type ListedLine = NumberedLine & {
-  /** Best first; the last is the whole line without its quantity, for a search. */
-  readonly readings: readonly Reading[];
-};
+export type ListedLine = NumberedLine & TypedLine;
 
 /**
  * Every line of a text that is not blank, once: with an article, in a table with a quantity column that is empty or 0, or without an
@@ -40,6 +40,10 @@ const PREFIXES = [
   /^\d{1,3}[.)]\s+(?=\S*[^\d\s.,])/,
   /^(?:cod(?:ice)?|art(?:icolo)?|sku|item)[.:]*\s+(?=\S*\d)/i,
 ];
+
+/** What stands before an order in a message: `mi servono 20 guanti`, `can you send us 2 boxes`. */
+const ASKING =
+  /^(?:allora|poi|inoltre|anche|e|ok|then|also|and)?,? ?(?:(?:mi|ci) (?:serv\p{L}+|occorr\p{L}+|mand\p{L}+|prepar\p{L}+)|(?:mandami|mandaci|mandatemi|mandateci|preparami|preparatemi|aggiungi|aggiungete|vorrei|vorremmo|avrei bisogno di|servono|servirebbero|occorrono)|(?:can|could) you (?:please )?send(?: us| me)?|please send(?: us| me)?|(?:we|i) need|send(?: us| me)|add)(?: anche| poi| also)? (?=\S)/iu;
 
 const strip = (line: string): string =>
   PREFIXES.reduce((text, prefix) => text.replace(prefix, ''), line.trim()).trim();
@@ -92,13 +96,15 @@ const readHeads = (row: string, stripped: string, context: Context): boolean => 
   return true;
 };
 
+const hasNumber = (line: string, locale: Locale): boolean =>
+  /^\d/.test(line) || readNumberWords(line.split(/\s+/, 4), locale) !== undefined;
+
 /** The readings of a line, or what it is instead. */
-const readTyped = (
-  typed: string,
-  context: Context,
-  locale: Locale,
-): readonly Reading[] | 'other' | 'unasked' => {
-  const stripped = strip(typed);
+const readTyped = (typed: string, context: Context, locale: Locale): TypedLine | 'other' | 'unasked' => {
+  const shown = strip(typed);
+  const asked = shown.replace(ASKING, '');
+  // Without what asks for it, a line is an order only if it says how many.
+  const stripped = asked !== shown && hasNumber(asked, locale) ? asked : shown;
   // The first cell of a row may be empty.
   const row = typed.startsWith('\t') ? typed : stripped;
   const isHead = readHeads(row, stripped, context);
@@ -106,11 +112,12 @@ const readTyped = (
   context.isClosed ||= CLOSING.test(stripped);
   if (isHead || isOther(stripped, context.isClosed)) return 'other';
   // A note may be the first cell of a row.
-  if (isLabelledNote(stripped) && !(context.table && cells.length > 1)) return 'other';
+  if ((isLabelledNote(stripped) || isOrderNote(stripped)) && !(context.table && cells.length > 1))
+    return 'other';
   if (isUnasked(cells, context.table?.columns)) return 'unasked';
   return cells.length > 1
     ? readCells(cells, context.table?.columns, locale)
-    : readLine(stripped, locale, context.withoutNumber);
+    : readTypedLine(stripped, locale, context.withoutNumber);
 };
 
 /**
@@ -137,13 +144,13 @@ export const readList = async (text: string, locale: Locale): Promise<ReadList> 
     if (shown === '') continue;
     const line = { number, text: shown, ...(at >= number && { last: at + 1 }) };
     const isRead = typed.length <= (at < number ? MAX_LINE_LETTERS : MAX_QUOTED_LETTERS);
-    const readings = isRead ? readTyped(typed, context, locale) : 'other';
-    if (readings === 'other') others.push(line);
-    else if (readings === 'unasked') unasked.push(line);
+    const read = isRead ? readTyped(typed, context, locale) : 'other';
+    if (read === 'other') others.push(line);
+    else if (read === 'unasked') unasked.push(line);
     else if (lines.length === MAX_LIST_LINES) {
       isCut = true;
       break;
-    } else lines.push({ ...line, readings });
+    } else lines.push({ ...line, ...read });
   }
   return { lines, unasked, others, isCut };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boundChoices } from './resolve-each.ts';
-import type { Choice, ResolvedLine } from './resolve-list.ts';
+import type { Choice, ResolvedLine } from './resolved-line.ts';
 
 const toLine = (number: number, count: number): ResolvedLine => ({
   number,

@@ -16,16 +16,16 @@ export const boundChoices = <L extends Line>(lines: readonly L[], most = MAX_ALL
   });
 };
 
-/** Resolves lines one after the other, yielding to other requests, and bounds their choices. */
+/** Resolves lines, each into one or several, one after the other, yielding to other requests, and bounds their choices. */
 export const resolveEach = async <T, L extends Line>(
   slicer: TimeSlicer,
   lines: readonly T[],
-  resolve: (line: T) => Promise<L>,
+  resolve: (line: T) => Promise<readonly L[]>,
 ): Promise<readonly L[]> => {
   const resolved: L[] = [];
   for (const line of lines) {
     if (slicer.isDueNow()) await slicer.yield();
-    resolved.push(await resolve(line));
+    resolved.push(...(await resolve(line)));
   }
   return boundChoices(resolved);
 };

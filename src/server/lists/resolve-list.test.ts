@@ -31,7 +31,10 @@ const CATALOGUE = {
   children: (skus: readonly string[]) => Promise.resolve(pickKnown(PRODUCTS, skus)),
   list: ({ text }: { readonly text: string }) =>
     Promise.resolve({
-      product_list: { data: text.includes('vite') ? [PRODUCTS['A-1']] : [] },
+      product_list: {
+        data: text.includes('vite') ? [PRODUCTS['A-1']] : [],
+        pagination: { total: text.includes('vite') ? 1 : 0 },
+      },
       ...(text.length > 12 && { left_out: ['x'] }),
     }),
 } as unknown as BackOffice['catalogue'];

@@ -25,5 +25,5 @@ test('a list that was pasted before stays as it is', () => {
 test.each(['it', 'en'] as const)('its lines are read as packs (%s)', async (locale) => {
   const { lines } = await readList('8032748120455;2 conf', locale);
   expect(lines).toHaveLength(1);
-  expect(lines[0]?.readings[0]).toMatchObject({ code: '8032748120455', quantity: 2, isPacks: true });
+  expect(lines[0]?.readings[0]).toMatchObject({ code: '8032748120455', quantity: 2, unit: 'pack' });
 });

@@ -95,7 +95,7 @@ describe('[Q-02] a table with heads', () => {
   it('counts packs where the head says so', async () => {
     for (const head of ['Confezioni', 'Quantità (conf.)', 'N. scatole']) {
       const { lines } = await readList(`Codice;${head}\nBAT-12-4;3`, 'it');
-      expect(lines[0]?.readings[0]).toEqual({ code: 'BAT-12-4', quantity: 3, isPacks: true });
+      expect(lines[0]?.readings[0]).toEqual({ code: 'BAT-12-4', quantity: 3, unit: 'pack' });
     }
   });
 

@@ -19,7 +19,7 @@ describe('[Q-13] a table as XLSX', () => {
     expect(file.ok && file.text.split('\n').map((line) => line.split('\t')[0])).toEqual(['Codice', ...CODES]);
     const { lines } = await readList(file.ok ? file.text : '', 'it');
     expect(lines.map(({ readings }) => readings[0])).toEqual(
-      CODES.map((code, at) => ({ code, quantity: at + 1.5, isPacks: false })),
+      CODES.map((code, at) => ({ code, quantity: at + 1.5 })),
     );
   });
 
@@ -31,7 +31,7 @@ describe('[Q-13] a table as XLSX', () => {
     const guarded = cells.map((line) => (/^[=+@-]/.test(line) ? `'${line}` : line));
     const { lines } = await readList([heads, ...guarded].join('\r\n'), 'en');
     expect(lines.map(({ readings }) => readings[0])).toEqual(
-      CODES.slice(0, 5).map((code) => ({ code, quantity: 7, isPacks: false })),
+      CODES.slice(0, 5).map((code) => ({ code, quantity: 7 })),
     );
   });
 

@@ -93,7 +93,7 @@ class EmbeddedCatalogue implements Catalogue {
     const text = await this.#toSearchedText(query.text, visitor);
     const { ids, total, ...facets } = await search.find({ ...bounded, text }, viewer);
     const isMissed = total === 0 || facets.left_out !== undefined;
-    if (isMissed && Object.keys(query.filters).length === 0)
+    if (isMissed && query.isTrial !== true && Object.keys(query.filters).length === 0)
       this.#options.missed.count(query.text, visitor.locale);
     const listing: Listing = {
       success: true,

@@ -8,7 +8,7 @@ import { toFacets } from './facets/facet-groups.ts';
 import { type FilterState, toBaseState, toFilterState, toStateKey, toText } from './query/filter-state.ts';
 import { rankText, type RowScope, scopeByText } from './ranking/row-scope.ts';
 import { isWholeCode, isWords } from './ranking/score-text.ts';
-import { pickBest } from './ranking/pick-best.ts';
+import { isClearlyFirst, pickBest } from './ranking/pick-best.ts';
 import { pickPage } from './ranking/pick-page.ts';
 import { findRelaxations } from './facets/zero-results.ts';
 import { buildPriceColumn, type PriceColumn } from './index/price-column.ts';
@@ -85,7 +85,9 @@ export class Finder {
   #columnCount = 0;
   readonly #evaluations = new LRUCache<string, Evaluation>({ max: MAX_RESULTS });
   readonly #scopes = new LRUCache<string, RowScope>({ max: MAX_RESULTS });
-  readonly #facets = new LRUCache<string, Omit<ResultPage, 'ids' | 'total'>>({ max: MAX_RESULTS });
+  readonly #facets = new LRUCache<string, Omit<ResultPage, 'ids' | 'total' | 'clear_first'>>({
+    max: MAX_RESULTS,
+  });
 
   constructor(index: CatalogueIndex, synonyms: Synonyms) {
     this.index = index;
@@ -111,8 +113,16 @@ export class Finder {
       ...toEquivalents(evaluation),
       ...toExactCode(evaluation, this.index, query.text),
     }));
-    const page = await pickPage(query, evaluation, { index: this.index, prices });
-    return { ...facets, ids: page.map((product) => this.index.ids[product] ?? 0), total: evaluation.total };
+    const { total } = evaluation;
+    const { products, scores = [] } = await pickPage(query, evaluation, { index: this.index, prices });
+    const isRanked = query.page === 1 && scores.length > 0;
+    const ids = products.map((product) => this.index.ids[product] ?? 0);
+    return {
+      ...facets,
+      ...(isRanked && { clear_first: facets.left_out === undefined && isClearlyFirst(scores, total) }),
+      ids,
+      total,
+    };
   }
 
   /** Suggestions: the best rows for a text that is being typed, without facets. */
@@ -127,7 +137,7 @@ export class Finder {
     };
     const ranking = rankText(index, toText(text), { synonyms, isTyping: true });
     const page = pickBest(ranking, { index, slice: [0, rows], isRow });
-    return page.map((product) => this.index.ids[product] ?? 0);
+    return page.map(({ product }) => this.index.ids[product] ?? 0);
   }
 
   /** The unfiltered row counts by facet value. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../products/to-product.ts';
 /** The rows of a page as database ids, and the facets of the whole result. */
 export type ResultPage = Pick<
   Listing,
-  'filters' | 'tab_list' | 'relaxations' | 'left_out' | 'equivalent_to' | 'exact_code'
+  'filters' | 'tab_list' | 'relaxations' | 'left_out' | 'equivalent_to' | 'exact_code' | 'clear_first'
 > & {
   readonly ids: readonly number[];
   readonly total: number;

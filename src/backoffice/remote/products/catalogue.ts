@@ -41,9 +41,17 @@ const toFailedListing = ({ page, per_page }: ListingQuery, message: string | und
 });
 
 /** A section is selected by its flag, so the typed text is not sent with it. */
-const toFields = ({ text, filters, ...rest }: ListingQuery): CallRequest<'wrapper.product_list'> => ({
+const toFields = ({
+  text,
+  filters,
+  page,
+  per_page,
+  sort,
+}: ListingQuery): CallRequest<'wrapper.product_list'> => ({
   ...Object.fromEntries(Object.entries(filters).filter(([key]) => !isReservedKey(key))),
-  ...rest,
+  page,
+  per_page,
+  sort,
   text: isSectionList(filters) ? '' : text || '*',
 });
 

@@ -68,6 +68,9 @@ export const HEAD_BONUS = { single: 450, several: 330 } as const;
 /** Scores within this distance count as equal: then stock and sales decide. */
 export const EQUAL_SCORES = 4;
 
+/** A first row that is at least this much above the second is clearly what the text means. */
+export const CLEAR_MARGIN = 140;
+
 /** Words that may separate two words of a phrase in a name: articles and prepositions. */
 export const MAX_PHRASE_GAP = 2;
 

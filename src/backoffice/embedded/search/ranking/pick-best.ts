@@ -2,8 +2,8 @@ import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { ARRIVING_STATE, AVAILABLE_STATE } from '../index/product-columns.ts';
 import { toMaxBonus } from './name-bonus.ts';
 import type { Ranking } from './row-scope.ts';
-import { EQUAL_SCORES } from './constants.ts';
-import { getRater, isWordScore } from './score-text.ts';
+import { CLEAR_MARGIN, EQUAL_SCORES } from './constants.ts';
+import { getRater, isAboveDescription, isWordScore } from './score-text.ts';
 import { TopK } from './top-k.ts';
 
 /** Sort keys pack a score and, below it, the rank by sales; above the number of products. */
@@ -49,6 +49,17 @@ const toScore = (
   return best;
 };
 
+/** A row with its score, to `EQUAL_SCORES`. */
+export type RankedRow = { readonly product: number; readonly score: number };
+
+/** Whether the first row of a page is far above the second; `scores` are those of the page, `total` all rows. */
+export const isClearlyFirst = (scores: readonly number[], total: number): boolean => {
+  const [first, second] = scores;
+  if (first === undefined || !isAboveDescription(first)) return false;
+  if (second === undefined) return total === 1;
+  return first - second >= CLEAR_MARGIN;
+};
+
 /**
  * A slice of the rows by score; ties by supply (in stock, then arriving, then others), then by sales, then in catalogue order: a total
  * order, so no row appears on two pages. The name bonus, which is bounded, is computed only for rows that could reach the slice.
@@ -60,7 +71,7 @@ export const pickBest = (
     slice: [from, to],
     isRow,
   }: { index: CatalogueIndex; slice: readonly [number, number]; isRow: (row: number) => boolean },
-): number[] => {
+): readonly RankedRow[] => {
   const { ranks, supplies } = getTieBreakers(index);
   const { rows, found } = ranking;
   const toKey = (score: number, row: number): number =>
@@ -78,8 +89,8 @@ export const pickBest = (
       top.offer(toKey(toScore(ranking, at, toBonus), row));
     }
   });
-  return Array.from(
-    top.toDescending().subarray(from),
-    (key) => index.orders.popularity[RANKS - 1 - (key % RANKS)] ?? 0,
-  );
+  return Array.from(top.toDescending().subarray(from), (key) => ({
+    product: index.orders.popularity[RANKS - 1 - (key % RANKS)] ?? 0,
+    score: Math.floor(key / RANKS / SUPPLIES) * EQUAL_SCORES,
+  }));
 };

@@ -42,14 +42,16 @@ const pickInOrder = (
 /** `isRow` is 1 for the rows of the list; `ranking` is absent without a text. */
 type RankedRows = { readonly isRow: Uint8Array; readonly ranking: Ranking | undefined };
 
-/** The product numbers of one page. The default sort of a text search is by score. */
+/** The product numbers of one page, with their scores where it is in the order of a text's scores: the default sort of a search. */
 export const pickPage = async (
   { page, per_page, sort }: Pick<ListingQuery, 'page' | 'per_page' | 'sort'>,
   { isRow, ranking }: RankedRows,
   { index, prices }: { index: CatalogueIndex; prices: PriceColumn },
-): Promise<readonly number[]> => {
+): Promise<{ readonly products: readonly number[]; readonly scores?: readonly number[] }> => {
   const slice: [number, number] = [(page - 1) * per_page, page * per_page];
-  if (sort === 'default' && ranking)
-    return pickBest(ranking, { index, slice, isRow: (row) => isRow[row] === 1 });
-  return pickInOrder(isRow, await findOrder(sort, index, prices), slice);
+  if (sort === 'default' && ranking) {
+    const ranked = pickBest(ranking, { index, slice, isRow: (row) => isRow[row] === 1 });
+    return { products: ranked.map(({ product }) => product), scores: ranked.map(({ score }) => score) };
+  }
+  return { products: pickInOrder(isRow, await findOrder(sort, index, prices), slice) };
 };
