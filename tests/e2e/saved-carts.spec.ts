@@ -56,7 +56,7 @@ test('[C-16] [X-29] [R-12] [C-20] [C-21] [C-22] a cart is saved, listed, edited,
   await expect(getTab(page, tabs.agent)).toBeVisible();
 
   await saveAs(visit, NAME);
-  const done = locale === 'en' ? 'Successfully Saved the order!' : 'Ordine salvato con successo!';
+  const done = locale === 'en' ? 'Successfully Saved the order!' : 'Carrello salvato con successo!';
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
   await expect(getCartRow(page, packed.sku)).toBeVisible();
 

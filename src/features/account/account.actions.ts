@@ -12,7 +12,9 @@ import {
   MAX_SKU,
 } from '#src/contract/limits.ts';
 import { tellFailure, withBackOfficeErrors } from '#src/server/session/action-error.ts';
+import { clearJoined, recordJoined } from '#src/server/session/joined-lines.ts';
 import {
+  type GuestCartMerge,
   mergeGuestCart,
   MERGE_COOKIE,
   parseLines,
@@ -51,30 +53,54 @@ type GuestCartFields = {
   guest_cart_id?: string | null | undefined;
 };
 
-/** Merges the guest's cart, stores the rejected lines in `MERGE_COOKIE`, and counts what became of the lines. */
-const mergeAtLogin = async (
+/** Merges the guest's cart, and stores the rejected lines in `MERGE_COOKIE`. */
+const mergeBrowserLines = async (
   context: ActionAPIContext,
   visitor: App.Locals['visitor'],
   { guest_cart, guest_cart_id }: GuestCartFields,
-): Promise<Flash['merged']> => {
+): Promise<GuestCartMerge | undefined> => {
   const lines = parseLines(guest_cart ?? '[]') ?? [];
   if (lines.length === 0) return undefined;
-  const { carts } = context.locals.backOffice;
-  const known = new Set((await carts.get(visitor)).data.map(cartLineKey));
   const operation_id = operationIdSchema.safeParse(guest_cart_id).data;
-  const { rejected } = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
-  context.cookies.set(MERGE_COOKIE, toRejectedFlags(lines, rejected), {
+  const merge = await mergeGuestCart(context.locals.backOffice, visitor, { lines, operation_id });
+  context.cookies.set(MERGE_COOKIE, toRejectedFlags(lines, merge.rejected), {
     path: '/',
     maxAge: MERGE_COOKIE_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: context.url.protocol === 'https:',
   });
-  const left = rejected.length;
-  const summed = lines.filter(
-    (line) => known.has(cartLineKey(line)) && !rejected.some((one) => cartLineKey(one) === cartLineKey(line)),
-  ).length;
-  return { added: lines.length - left - summed, summed, left };
+  return merge;
+};
+
+/**
+ * Merges the guest's cart and the lines that were pending at login. What became of the lines goes into `merged`; of those that
+ * joined rows that were there before, into the cookie of `recordJoined`.
+ */
+const mergeAtLogin = async (
+  context: ActionAPIContext,
+  session: NonNullable<App.Locals['session']>,
+  { add, ...fields }: GuestCartFields & { add: readonly string[] },
+): Promise<Pick<Flash, 'merged' | 'joined' | 'rounded' | 'refusal'>> => {
+  const { locale, backOffice } = context.locals;
+  const visitor = { locale, session };
+  clearJoined(context.cookies);
+  const lines = add.flatMap((text) => findPendingLine(text) ?? []);
+  if (lines.length === 0 && (fields.guest_cart ?? '') === '') return {};
+  const before = await backOffice.carts.get(visitor);
+  const browser = await mergeBrowserLines(context, visitor, fields);
+  const pending = await mergeGuestCart(backOffice, visitor, { lines });
+  const { counts, isJoined } = recordJoined(context.cookies, {
+    ...{ session, before, after: pending.cart, left: browser?.rejected.length ?? 0 },
+    applied: [...(browser?.applied ?? []), ...pending.applied],
+  });
+  const [rejected] = pending.rejected;
+  return {
+    ...(browser && { merged: counts }),
+    ...(isJoined && { joined: true }),
+    rounded: pending.notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
+    ...(rejected && { refusal: { code: rejected.refusal, item_id: rejected.item_id } }),
+  };
 };
 
 /** Completes a customer's login: session cookie, merged lines, and messages for the next page. */
@@ -83,19 +109,11 @@ const completeCustomerLogin = async (
   session: NonNullable<App.Locals['session']>,
   input: GuestCartFields & { to?: string | null | undefined; add: readonly string[] },
 ): Promise<LoginActionResult> => {
-  const { locale, backOffice } = context.locals;
-  const visitor = { locale, session };
   setSessionCookie(context.cookies, session.token, context.url);
-  const merged = await mergeAtLogin(context, visitor, input);
-  const pending = input.add.flatMap((text) => findPendingLine(text) ?? []);
-  const { rejected, notices } = await mergeGuestCart(backOffice, visitor, { lines: pending });
-  const to = safePath(input.to, locale, pending.length > 0 ? '/pages/cart?tab=active' : SHOP_PATH);
-  setFlash(context.cookies, to, {
-    login: true,
-    ...(merged && { merged }),
-    rounded: notices.map(({ row_id, quantity }) => ({ row_id: String(row_id), quantity })),
-    ...(rejected[0] && { refusal: { code: rejected[0].refusal, item_id: rejected[0].item_id } }),
-  });
+  const merged = await mergeAtLogin(context, session, input);
+  const isToCart = input.add.some((text) => findPendingLine(text));
+  const to = safePath(input.to, context.locals.locale, isToCart ? '/pages/cart?tab=active' : SHOP_PATH);
+  setFlash(context.cookies, to, { login: true, ...merged });
   return { ok: true, to };
 };
 

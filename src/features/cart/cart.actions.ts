@@ -13,8 +13,10 @@ import { getTranslate } from '#src/i18n/translate.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { mergeGuestCart, parseLines, type GuestCartMerge } from '#src/server/session/merge-guest-cart.ts';
+import { recordJoined } from '#src/server/session/joined-lines.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { lists } from './cart-list.actions.ts';
+import { joined } from './joined-lines.actions.ts';
 import { saved } from './saved-carts.actions.ts';
 import type { Replacements } from './cart.store.ts';
 import { findReplacements } from './replacement-products.ts';
@@ -251,11 +253,17 @@ const mergeGuestCartAction = defineAction({
       context,
     ): Promise<({ ok: true } & GuestCartMerge) | { ok: false; refusal: 'login_required' }> => {
       const visitor = toVisitor(context, input);
-      if (!visitor.session) return { ok: false, refusal: 'login_required' };
-      const merge = await mergeGuestCart(context.locals.backOffice, visitor, {
+      const { session } = visitor;
+      if (!session) return { ok: false, refusal: 'login_required' };
+      const { backOffice } = context.locals;
+      // A form restores the lines of this very cart.
+      const before = input.client_id ? await backOffice.carts.get(visitor) : undefined;
+      const merge = await mergeGuestCart(backOffice, visitor, {
         lines: parseLines(input.lines) ?? [],
         operation_id: input.operation_id ?? undefined,
       });
+      const { cart: after, applied, rejected } = merge;
+      if (before) recordJoined(context.cookies, { session, before, after, applied, left: rejected.length });
       return { ok: true, ...merge };
     },
   ),
@@ -271,4 +279,5 @@ export const cart = {
   mergeGuestCart: mergeGuestCartAction,
   ...lists,
   ...saved,
+  ...joined,
 };

@@ -9,6 +9,7 @@ import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
 import { toTabPath } from '#src/i18n/trade-paths.ts';
+import { findJoinedOutcome } from './_read-joined-result.ts';
 import { findSavedOutcome, type SavedOutcome } from './_read-saved-result.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
 
@@ -195,6 +196,12 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const form = Astro.request.method === 'POST' ? await Astro.request.clone().formData() : new FormData();
   const coupon = findCouponResult(Astro, form);
   if (coupon) return coupon;
+  const joined = findJoinedOutcome(Astro);
+  if (joined && 'cleared' in joined) return { flash: {}, failed: [], cleared: joined.cleared, isList: false };
+  if (joined) {
+    if (joined.flash) setFlash(Astro.cookies, joined.to, joined.flash);
+    return Astro.redirect(joined.to, 303);
+  }
   const savedOutcome = findSavedOutcome(Astro);
   if (savedOutcome) return toSavedResult(Astro, savedOutcome, form);
   const text = (name: string): string => {

@@ -8,6 +8,8 @@ const flashSchema = z.object({
   login: z.boolean().optional(),
   /** What became of a guest's lines at login: new rows, rows added to existing ones, and lines that were not taken. */
   merged: z.object({ added: z.number(), summed: z.number(), left: z.number() }).optional(),
+  /** Whether they joined rows that were in the cart; see `readJoined`. */
+  joined: z.boolean().optional(),
   /** Whether settings were saved. */
   settings: z.boolean().optional(),
   /** The result of a password change. */
@@ -33,6 +35,7 @@ const flashSchema = z.object({
       done: z.enum([
         'saved',
         'aside',
+        'apart',
         'activated',
         'changed',
         'removed',

@@ -13,6 +13,8 @@ export type GuestCartMerge = {
   readonly cart: Cart;
   readonly notices: readonly Notice[];
   readonly rejected: readonly RejectedLine[];
+  /** The lines that the cart has now, also when an earlier merge added them. */
+  readonly applied: readonly AddLine[];
 };
 
 /** Result of the merge at login, for the next page: one digit per guest line, in order; `1` means rejected. */
@@ -52,15 +54,16 @@ type Merge = {
 /** A line with its index in the guest's cart, which is stable when other lines are blocked. */
 type IndexedLine = { readonly line: AddLine; readonly at: number };
 
-/** Adds the line, without its promotion when that has ended. */
+/** Adds the line, without its promotion when that has ended; `line` is the added one. */
 const addOne = async (
   carts: Carts,
   { visitor, toId }: Merge,
   { line, at }: IndexedLine,
-): Promise<CartChange> => {
+): Promise<{ readonly change: CartChange; readonly line: AddLine }> => {
   const change = await carts.add(visitor, [line], toId('line', at));
-  if (change.ok || change.refusal !== 'unknown_promotion') return change;
-  return carts.add(visitor, [{ ...line, promo_code: '', promo_row: '' }], toId('plain', at));
+  if (change.ok || change.refusal !== 'unknown_promotion') return { change, line };
+  const plain = { ...line, promo_code: '', promo_row: '' };
+  return { change: await carts.add(visitor, [plain], toId('plain', at)), line: plain };
 };
 
 /** Adds the lines one by one, so that a rejected line does not affect the others. */
@@ -71,13 +74,16 @@ const addEach = async (
 ): Promise<Omit<GuestCartMerge, 'cart'>> => {
   const notices: Notice[] = [];
   const rejected: RejectedLine[] = [];
+  const applied: AddLine[] = [];
   for (const indexed of lines) {
-    const change = await addOne(carts, merge, indexed);
-    if (change.ok) notices.push(...change.notices);
-    else if (change.refusal !== 'operation_conflict')
+    const { change, line } = await addOne(carts, merge, indexed);
+    if (change.ok) {
+      notices.push(...change.notices);
+      applied.push(line);
+    } else if (change.refusal !== 'operation_conflict')
       rejected.push({ ...indexed.line, refusal: change.refusal });
   }
-  return { notices, rejected };
+  return { notices, rejected, applied };
 };
 
 /** Whether an earlier merge of the same lines added them one by one. */
@@ -91,19 +97,21 @@ const wasAddedEach = (
     lines.flatMap(({ at }) => [toId('line', at), toId('plain', at)]).filter((id) => id !== undefined),
   );
 
+const NOTHING: Omit<GuestCartMerge, 'cart'> = { notices: [], rejected: [], applied: [] };
+
 /** Adds all lines at once, or one by one if that is refused. */
 const addAll = async (
   carts: Carts,
   merge: Merge,
   lines: readonly IndexedLine[],
 ): Promise<Omit<GuestCartMerge, 'cart'>> => {
-  if (lines.length === 0) return { notices: [], rejected: [] };
+  if (lines.length === 0) return NOTHING;
   if (await wasAddedEach(carts, merge, lines)) return addEach(carts, merge, lines);
   const all = lines.map(({ line }) => line);
   const change = await carts.add(merge.visitor, all, merge.toId('all'));
-  if (change.ok) return { notices: change.notices, rejected: [] };
+  if (change.ok) return { notices: change.notices, rejected: [], applied: all };
   // An earlier merge added these lines to the cart of another address, or without lines that were blocked then.
-  if (change.refusal === 'operation_conflict') return { notices: [], rejected: [] };
+  if (change.refusal === 'operation_conflict') return NOTHING;
   return addEach(carts, merge, lines);
 };
 
@@ -119,7 +127,7 @@ export const mergeGuestCart = async (
   visitor: Visitor,
   { lines, operation_id }: { readonly lines: readonly AddLine[]; readonly operation_id?: string | undefined },
 ): Promise<GuestCartMerge> => {
-  if (lines.length === 0) return { cart: await carts.get(visitor), notices: [], rejected: [] };
+  if (lines.length === 0) return { cart: await carts.get(visitor), ...NOTHING };
   const blocked = await findBlocked(carts, visitor, lines);
   const rejected = [...blocked].map((line): RejectedLine => ({ ...line, refusal: 'not_orderable' }));
   const toId: Merge['toId'] = (...parts) =>
@@ -128,7 +136,7 @@ export const mergeGuestCart = async (
   const added = await addAll(carts, { visitor, toId }, mergeable);
   return {
     cart: await carts.get(visitor),
-    notices: added.notices,
+    ...added,
     rejected: [...rejected, ...added.rejected],
   };
 };
