@@ -34,6 +34,8 @@ export type Session = {
   /** The client's; an agent's `name` is the agent's own. */
   readonly user: User;
   readonly agent?: ActingAgent;
+  /** The key of the user; absent where another host stores the users. */
+  readonly user_id?: number;
   /** Absent where everything is permitted. */
   readonly permissions?: Permissions;
   /** The active address, one of `user.address_codes`. */

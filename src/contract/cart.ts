@@ -9,6 +9,10 @@ const idSchema = z.union([z.string(), z.number()]);
 /** A quantity in sales units: above 0, at most 999,999, at most 3 decimals (whole unless the product's unit allows decimals). */
 export const quantitySchema = z.number().positive().max(MAX_QUANTITY);
 
+/** Someone who filled a cart that several people share; `agent`: an agent who acted for the client. */
+const rowAuthorSchema = z.object({ name: z.string(), agent: z.boolean().optional() });
+export type RowAuthor = Readonly<z.infer<typeof rowAuthorSchema>>;
+
 /** A priced row of a cart or order. */
 export const cartRowSchema = z
   .object({
@@ -46,6 +50,9 @@ export const cartRowSchema = z
     successor: z.string().optional(),
     /** The code that the client gave the article; in an order the one of its day. */
     own_code: z.string().optional(),
+    /** Rows of carts only: who added the row, and who changed it last; absent where that is the reader. */
+    added_by: rowAuthorSchema.optional(),
+    changed_by: rowAuthorSchema.optional(),
     /** Rows of orders only: the customer's note. */
     note: z.string().optional(),
     /** Why the row can no longer be bought; such a row stays but is not in the totals. */

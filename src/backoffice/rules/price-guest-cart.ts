@@ -24,7 +24,7 @@ export const toGuestLines = (lines: readonly AddLine[]): readonly AddLine[] => {
 /** The fields of a row that do not depend on its product. */
 export type RowHead = Pick<
   CartRow,
-  'row_id' | 'id' | 'id_cart' | 'carti' | 'quantity' | 'promo_code' | 'promo_row'
+  'row_id' | 'id' | 'id_cart' | 'carti' | 'quantity' | 'promo_code' | 'promo_row' | 'added_by' | 'changed_by'
 >;
 
 /** The head of a guest's row; `row_id` is the carti, or a different text for each promotion. */

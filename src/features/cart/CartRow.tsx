@@ -7,6 +7,7 @@ import { formatDate } from '#src/i18n/format-day.ts';
 import { Icon } from '#src/ui/icons/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
 import type { RowView } from '#src/ui/text/row-view.ts';
+import { toAuthorsText } from '#src/ui/text/row-authors.ts';
 import { toUnitWord } from '#src/ui/text/unit-label.ts';
 import { removeRow } from './cart-commands.client.ts';
 import { dismissRounding, type Rounding } from './cart.store.ts';
@@ -36,6 +37,16 @@ type ViewProps = RowProps & { readonly view: RowView };
 
 type NameProps = ViewProps & { readonly isExcluded?: boolean };
 
+/** Who else wrote the row. */
+const Authors = ({ row, labels }: Pick<RowProps, 'row' | 'labels'>) => {
+  const text = toAuthorsText(row, labels.authors);
+  return text === '' ? null : (
+    <small className="block text-2xs/4.25 text-ink-muted" data-authors>
+      {text}
+    </small>
+  );
+};
+
 /** The cell with codes and name. */
 export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
   <td className="cart-name">
@@ -55,6 +66,7 @@ export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
         {view.name}
       </a>
     )}
+    <Authors row={row} labels={labels} />
     {row.promo_code === '' ? null : (
       <small className="block text-2xs text-accent-strong">
         {fill(labels.promotion, { name: row.promo_name ?? row.promo_code })}

@@ -4,6 +4,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { formatTotal } from '#src/ui/text/total-amount.ts';
 import { Icon } from '#src/ui/icons/Icon.tsx';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
+import { toAuthorsText } from '#src/ui/text/row-authors.ts';
 import { removeRow } from './cart-commands.client.ts';
 import type { HeaderLabels } from './cart-texts.ts';
 import { toView } from './row-text.ts';
@@ -31,7 +32,9 @@ const PanelRow = ({ row, labels, locale }: RowProps) => {
         <a className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'} href={path} lang={lang}>
           {name}
         </a>
-        <small className="text-2xs/4.25 text-ink-muted">{quantity}</small>
+        <small className="text-2xs/4.25 text-ink-muted">
+          {[quantity, toAuthorsText(row, labels.authors)].filter(Boolean).join(' · ')}
+        </small>
       </span>
       <b className={row.blocked ? 'text-2xs/5 font-normal text-ink-muted' : undefined}>
         {row.blocked ? labels.notCounted : amount}

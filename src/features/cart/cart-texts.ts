@@ -78,6 +78,7 @@ export const toHeaderLabels = (locals: Locals & Pick<App.Locals, 'session'>) => 
   ...pickTexts(locals.locale, 'cart:header'),
   /** Shown in an empty cart. */
   whose: toWhoseCart(locals),
+  authors: pickTexts(locals.locale, 'cart:authors'),
   units: toUnits(locals),
 });
 export type HeaderLabels = ReturnType<typeof toHeaderLabels>;
@@ -148,6 +149,7 @@ export const toPageLabels = (locals: Locals) => {
       rounded,
       ...pickTexts(locale, 'cart:row'),
       why: locals.t('product:why.title'),
+      authors: pickTexts(locale, 'cart:authors'),
       units: toUnits(locals),
     },
     summary: { checkout, ...pickTexts(locale, 'cart:summary') },

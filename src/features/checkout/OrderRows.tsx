@@ -4,6 +4,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { RowPicture } from '#src/ui/RowPicture.tsx';
+import { toAuthorsText } from '#src/ui/text/row-authors.ts';
 import { type RowView, toRowView, toShortWords } from '#src/ui/text/row-view.ts';
 import type { SummaryLabels } from './checkout-texts.ts';
 import type { RowChange, RowChanges } from './row-snapshot.ts';
@@ -14,7 +15,7 @@ const MAX_ROWS = 8;
 
 type TextContext = {
   readonly locale: Locale;
-  readonly labels: Pick<SummaryLabels, 'units' | 'more' | 'changes' | 'rowNote' | 'rowNoteOf'>;
+  readonly labels: Pick<SummaryLabels, 'units' | 'more' | 'changes' | 'authors' | 'rowNote' | 'rowNoteOf'>;
 };
 
 type Props = TextContext & {
@@ -88,6 +89,7 @@ const Note = ({ row, note, labels }: NoteProps) => (
 const Row = ({ row, change, note, locale, labels }: RowProps) => {
   const texts = toChangeTexts(row, change, { locale, labels });
   const { codes, name, lang, quantity, amount } = toView(row, { locale, labels });
+  const authors = toAuthorsText(row, labels.authors);
   return (
     <li
       className={row.blocked ? 'is-excluded' : texts.length > 0 ? 'is-changed' : undefined}
@@ -107,6 +109,7 @@ const Row = ({ row, change, note, locale, labels }: RowProps) => {
       <span className="order-row-name" lang={lang}>
         {name}
       </span>
+      {authors === '' ? null : <small className="order-row-authors">{authors}</small>}
       {texts.map((text) => (
         <strong key={text} className="order-row-mark">
           {text}

@@ -19,6 +19,7 @@ export const toSummaryLabels = (locals: Locals, units: readonly string[]) => {
   return {
     ...pickTexts(locale, 'checkout:summary'),
     changes: pickTexts(locale, 'checkout:changes'),
+    authors: pickTexts(locale, 'cart:authors'),
     facts: {
       ...pickTexts(locale, 'checkout:facts'),
       payments: Object.fromEntries(PAYMENT_METHODS.map((method) => [method, t(`checkout:${method}`)])),

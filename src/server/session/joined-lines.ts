@@ -7,6 +7,9 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { MAX_CART_ROWS, MAX_CART_TEXT, MAX_ID_LENGTH, MAX_SKU } from '#src/contract/limits.ts';
 import { getEnvironment } from '../environment.ts';
 
+/** People that are named. */
+const MAX_NAMES = 3;
+
 /**
  * A guest's lines that a login added to a cart that had rows already, as a cookie: the next pages say so and offer to take them out
  * again. It ends with that choice, with the next login, or after half an hour.
@@ -20,6 +23,8 @@ const recordSchema = z.object({
   address_code: z.string().max(MAX_ID_LENGTH),
   /** Rows that the cart had before. */
   there: z.number(),
+  /** Who else had added them, where that is known. */
+  names: z.array(z.string()).max(MAX_NAMES),
   /** New rows, rows added to existing ones, and lines that were not taken. */
   counts: z.object({ added: z.number(), summed: z.number(), left: z.number() }),
   /** What the rows grew by; empty when it is too much for a cookie: then it cannot be taken out at once. */
@@ -107,10 +112,12 @@ export const recordJoined = (
 ): { readonly counts: JoinedLines['counts']; readonly isJoined: boolean } => {
   const { lines, summed, there } = findJoined(applied, carts);
   const counts = { added: lines.length - summed, summed, left };
+  const names = new Set(carts.before.data.flatMap(({ added_by }) => added_by?.name ?? []));
   const isJoined = there > 0 && lines.length > 0;
   if (isJoined)
     setJoined(cookies, {
       ...{ id: randomUUID(), at: Date.now(), there, counts, lines },
+      names: [...names].slice(0, MAX_NAMES),
       client_id: String(session.user.client_id),
       address_code: session.address_code,
     });

@@ -32,7 +32,7 @@ const join = async (...lines: readonly AddLine[]) => {
 };
 
 const toRecord = ({ lines, there }: Awaited<ReturnType<typeof join>>) => ({
-  ...{ id: 'record-1', at: 0, client_id: '11', address_code: '001', there, lines },
+  ...{ id: 'record-1', at: 0, client_id: '11', address_code: '001', there, lines, names: [] },
   counts: { added: 0, summed: 0, left: 0 },
 });
 

@@ -49,12 +49,12 @@ const writeProposal = async (
 /** Puts the rows of a proposal back into the agent's cart. */
 const writeWithdrawal = async (
   tx: Tx,
-  { owner }: AgentParty,
+  { owner, agent }: AgentParty,
   { saved, now }: { readonly saved: SavedHead; readonly now: number },
 ): Promise<void> => {
   const cart = await lockCart(tx, owner);
   const rows = mergeRows(await findRows(tx, owner), await findSavedRows(tx, saved.id));
-  await putRows(tx, cart.id, rows);
+  await putRows(tx, { cart_id: cart.id, author: agent.id }, rows);
   await setProposalState(tx, saved.id, { state: 'withdrawn', now });
   await setRemoved(tx, saved.id, now);
 };

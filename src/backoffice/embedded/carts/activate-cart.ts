@@ -101,7 +101,11 @@ type Outcome = Activated | RefusedSaving | { readonly ok: false; readonly replay
 
 const fillCart = async (
   tx: Tx,
-  { locked, rows }: { readonly locked: LockedCart; readonly rows: readonly RowInput[] },
+  {
+    locked,
+    author,
+    rows,
+  }: { readonly locked: LockedCart; readonly author: number; readonly rows: readonly RowInput[] },
   today: string,
 ): Promise<readonly Notice[]> => {
   const products = await readSellable(
@@ -112,7 +116,7 @@ const fillCart = async (
   const rounded = rows.map((row) => toRounded(row, products));
   const changed = new Set(rounded.filter((row) => !rows.includes(row)).map(toRowKey));
   const before = new Map(rows.map((row) => [toRowKey(row), row.quantity]));
-  const written = await putRows(tx, locked.id, rounded);
+  const written = await putRows(tx, { cart_id: locked.id, author }, rounded);
   return written
     .filter((row) => changed.has(toRowKey(row)) && before.get(toRowKey(row)) !== row.quantity)
     .map(({ id, quantity }) => ({ row_id: id, code: 'rounded_to_pack', message: '', quantity }));
@@ -151,6 +155,6 @@ export const writeActivation = async (
   if (saved.proposal) await setProposalState(tx, saved.id, { state: 'accepted', now });
   const target = isMerge ? locked : await lockCart(tx, owner);
   const accepted = saved.proposal ? saved : undefined;
-  const notices = await fillCart(tx, { locked: target, rows }, today);
+  const notices = await fillCart(tx, { locked: target, author: user_id, rows }, today);
   return { ok: true, former: kept.former, notices, accepted };
 };

@@ -22,6 +22,8 @@ import type { CartOwner } from '../customers/client.ts';
 /** A change of one cart. */
 export type CartWrite = {
   readonly owner: CartOwner;
+  /** The user who makes it. */
+  readonly author: number | undefined;
   readonly request: CartChangeRequest;
   /** Undefined when the change is not idempotent. */
   readonly operation_id: string | undefined;
@@ -46,22 +48,27 @@ const UNKNOWN_ROW: RefusedCartChange = { ok: false, refusal: 'unknown_row' };
 
 const toIds = (rows: readonly StoredRow[]): ReadonlySet<string> => new Set(rows.map(({ id }) => String(id)));
 
-/** Stored rows with the written ones replaced or appended. */
+/** Stored rows with the written ones replaced or appended; the written ones keep who added them. */
 const merge = (stored: readonly StoredRow[], written: readonly StoredRow[]): readonly StoredRow[] => {
-  const rows = new Map([...stored, ...written].map((row) => [row.id, row]));
+  const before = new Map(stored.map(({ id, added_by }) => [id, added_by]));
+  const now = written.map((row) => ({ ...row, added_by: before.get(row.id) }));
+  const rows = new Map([...stored, ...now].map((row) => [row.id, row]));
   return [...rows.values()].sort((a, b) => a.id - b.id);
 };
 
-type LockedRows = { readonly locked: LockedCart; readonly stored: readonly StoredRow[] };
+type LockedRows = Pick<CartWrite, 'author'> & {
+  readonly locked: LockedCart;
+  readonly stored: readonly StoredRow[];
+};
 
 const put = async (
   tx: Tx,
-  { locked, stored }: LockedRows,
+  { locked, stored, author }: LockedRows,
   plan: PlannedChange | RefusedCartChange,
 ): Promise<AppliedCart | RefusedCartChange> => {
   if (!plan.ok) return plan;
   const { id, before, version, coupon } = locked;
-  const written = await putRows(tx, id, plan.rows);
+  const written = await putRows(tx, { cart_id: id, author }, plan.rows);
   return {
     ok: true,
     cart: { id, version, coupon, rows: merge(stored, written) },
@@ -115,8 +122,8 @@ const remove = async (
   };
 };
 
-const apply = async (tx: Tx, locked: LockedCart, { owner, request, today }: CartWrite) => {
-  const rowsBefore = { locked, stored: await findRows(tx, owner) };
+const apply = async (tx: Tx, locked: LockedCart, { owner, author, request, today }: CartWrite) => {
+  const rowsBefore = { locked, author, stored: await findRows(tx, owner) };
   if (request.kind === 'remove') return remove(tx, rowsBefore, request.row_id);
   return request.kind === 'update'
     ? update(tx, rowsBefore, { rows: request.rows, today })

@@ -20,10 +20,14 @@ import type { TradeOptions } from '../trade-options.ts';
 export const toNow = ({ settings, clock }: TradeOptions): WallTime =>
   toWallTime(clock(), settings.shop.timezone);
 
-/** Prices a client's stored cart for today. Runs outside of the transaction that wrote the rows. */
+/** Prices a client's stored cart for today; `reader` is the user who is told who else wrote its rows. Runs outside of the transaction that wrote the rows. */
 export const priceCart = async (
   options: TradeOptions,
-  { client_id, locale }: { readonly client_id: number } & Pick<Visitor, 'locale'>,
+  {
+    client_id,
+    locale,
+    reader,
+  }: { readonly client_id: number; readonly reader?: number | undefined } & Pick<Visitor, 'locale'>,
   stored: StoredCart,
 ): Promise<Cart> => {
   const { read } = options.database;
@@ -37,7 +41,7 @@ export const priceCart = async (
   ]);
   const conditions = await getPriceConditions(read, client, { skus: [...products.keys()], today: now.day });
   const rows = stored.rows.map((row) =>
-    toCartRow(toRowHead(row), { products, conditions, ownCodes, locale }),
+    toCartRow(toRowHead(row, reader), { products, conditions, ownCodes, locale }),
   );
   const promised = toWireDay(
     toDayWithGoods(timetable, toPromisedShipping(timetable, now), findLastArrival(rows)),

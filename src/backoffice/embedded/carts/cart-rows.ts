@@ -1,4 +1,4 @@
-import type { CartRow } from '#src/contract/cart.ts';
+import type { CartRow, RowAuthor } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { toEuros, toRowAmount } from '../../rules/money.ts';
 import type { RowBlock } from '../../rules/priced-cart.ts';
@@ -7,7 +7,7 @@ import { type RowHead, toProductPart, toUnknownRow } from '../../rules/price-gue
 import { findPrice, type PriceConditions, toPromotionKey } from '../products/pricing.ts';
 import type { Sellable } from '../products/sellable.ts';
 import { toTextLocale } from '../products/stored-product.ts';
-import type { StoredRow } from './cart-store.ts';
+import type { StoredAuthor, StoredRow } from './cart-store.ts';
 
 /** Inputs of row pricing. Without conditions the list prices apply. */
 export type Pricing = {
@@ -18,8 +18,25 @@ export type Pricing = {
   readonly locale: Locale;
 };
 
-/** The fields of a stored row that do not depend on its product. */
-export const toRowHead = (row: StoredRow): RowHead => ({
+/** Who wrote a row, for another person. */
+const toAuthor = (author: StoredAuthor | undefined, reader: number): RowAuthor | undefined =>
+  author === undefined || author.id === reader
+    ? undefined
+    : { name: author.name, ...(author.role === 'agent' && { agent: true }) };
+
+/** Who added the row and who changed it last, where that is somebody else than the reader, each once. */
+const toAuthors = (
+  { added_by, changed_by }: StoredRow,
+  reader: number,
+): Pick<CartRow, 'added_by' | 'changed_by'> => {
+  const added = toAuthor(added_by, reader);
+  const changed = changed_by?.id === added_by?.id ? undefined : toAuthor(changed_by, reader);
+  return { ...(added && { added_by: added }), ...(changed && { changed_by: changed }) };
+};
+
+/** The fields of a stored row that do not depend on its product; with a `reader` (a user) also who wrote it. */
+export const toRowHead = (row: StoredRow, reader?: number): RowHead => ({
+  ...(reader !== undefined && toAuthors(row, reader)),
   row_id: row.id,
   id: row.id,
   id_cart: row.cart_id,

@@ -13,7 +13,13 @@ export type StoredRow = {
   readonly quantity: number;
   readonly promo_code: string;
   readonly promo_row: string;
+  /** Absent when it is not known. */
+  readonly added_by?: StoredAuthor | undefined;
+  readonly changed_by?: StoredAuthor | undefined;
 };
+
+/** The user who wrote a row. */
+export type StoredAuthor = { readonly id: number; readonly name: string; readonly role: string };
 
 /** Identifies a row within a cart. */
 export type RowKey = Pick<StoredRow, 'sku' | 'promo_code' | 'promo_row'>;
@@ -45,7 +51,9 @@ export type LockedCart = {
 /** The cart of an owner who never had rows. */
 const NO_CART: StoredCart = { id: 0, version: '0', rows: [], coupon: '' };
 
-const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: StoredRow): StoredRow => ({
+type Columns = Omit<StoredRow, 'added_by' | 'changed_by'>;
+
+const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: Columns): StoredRow => ({
   id,
   cart_id,
   sku,
@@ -53,6 +61,10 @@ const toStoredRow = ({ id, cart_id, sku, quantity, promo_code, promo_row }: Stor
   promo_row,
   quantity: toQuantity(quantity),
 });
+
+/** The columns of a left join with a user. */
+const toAuthor = (id: number | null, name: string | null, role: string | null): StoredAuthor | undefined =>
+  id === null || name === null || role === null ? undefined : { id, name, role };
 
 /**
  * Ids are never reused and every change increments the version, so every state of an owner's carts has its own text.
@@ -106,15 +118,19 @@ export const findLockedCartId = async (tx: Tx, owner: CartOwner): Promise<number
   (await findLock(tx, owner))?.id;
 
 /** The left join yields one row of nulls for a cart without rows. */
-const isRow = <T extends { readonly id: number | null }>(row: T): row is T & StoredRow => row.id !== null;
+const isRow = <T extends { readonly id: number | null }>(row: T): row is T & Columns => row.id !== null;
 
 /** The owner's cart. One statement, so that version and rows are consistent. */
 export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<StoredCart> => {
   const found = await db
     .selectFrom('cart')
     .leftJoin('cart_row', 'cart_row.cart_id', 'cart.id')
+    .leftJoin('user as adder', 'adder.id', 'cart_row.added_by')
+    .leftJoin('user as changer', 'changer.id', 'cart_row.changed_by')
     .select(['cart.id as cart_id', 'cart.version', 'cart.coupon'])
     .select(['cart_row.id', 'sku', 'quantity', 'promo_code', 'promo_row'])
+    .select(['added_by', 'adder.name as adder_name', 'adder.role as adder_role'])
+    .select(['changed_by', 'changer.name as changer_name', 'changer.role as changer_role'])
     .where('cart.client_id', '=', owner.client_id)
     .where('cart.address_code', '=', owner.address_code)
     .where('cart.agent_id', '=', owner.agent_id)
@@ -123,7 +139,11 @@ export const findCart = async (db: Kysely<Tables>, owner: CartOwner): Promise<St
   const [first] = found;
   if (!first) return NO_CART;
   const version = toVersion(first.cart_id, first.version);
-  const rows = found.filter(isRow).map(toStoredRow);
+  const rows = found.filter(isRow).map((row) => ({
+    ...toStoredRow(row),
+    added_by: toAuthor(row.added_by, row.adder_name, row.adder_role),
+    changed_by: toAuthor(row.changed_by, row.changer_name, row.changer_role),
+  }));
   return { id: rows.length > 0 ? first.cart_id : 0, version, rows, coupon: first.coupon };
 };
 
@@ -150,22 +170,26 @@ export const getCartId = async (db: Kysely<Tables>, owner: CartOwner): Promise<n
 export const findRows = async (db: Kysely<Tables>, owner: CartOwner): Promise<readonly StoredRow[]> =>
   (await findCart(db, owner)).rows;
 
-/** Inserts rows or replaces their quantities; returns the stored rows. */
+/** Inserts rows or replaces their quantities, as the user `author`; returns the stored rows without their authors. */
 export const putRows = async (
   tx: Tx,
-  cart_id: number,
+  { cart_id, author }: { readonly cart_id: number; readonly author: number | undefined },
   rows: readonly RowInput[],
 ): Promise<readonly StoredRow[]> => {
+  const by = author ?? null;
   const written: StoredRow[] = [];
   for (const part of chunk(rows)) {
-    const values = part.map((row) => ({ ...row, cart_id, quantity: toThousandths(row.quantity) }));
+    const values = part.map(({ sku, promo_code, promo_row, quantity }) => ({
+      ...{ cart_id, sku, promo_code, promo_row, quantity: toThousandths(quantity) },
+      ...{ added_by: by, changed_by: by },
+    }));
     const stored = await tx
       .insertInto('cart_row')
       .values(values)
       .onConflict((c) =>
         c
           .columns(['cart_id', 'sku', 'promo_code', 'promo_row'])
-          .doUpdateSet({ quantity: sql<number>`excluded.quantity` }),
+          .doUpdateSet({ quantity: sql<number>`excluded.quantity`, changed_by: by }),
       )
       .returning(['id', 'cart_id', 'sku', 'quantity', 'promo_code', 'promo_row'])
       .execute();

@@ -29,8 +29,10 @@ export const createCarts = (options: TradeOptions): Carts => {
   const { database, clock } = options;
   const sweep = createSweep(database.write);
 
-  const read = async (owner: CartOwner, { locale }: Visitor) =>
-    priceCart(options, { ...owner, locale }, await findCart(database.read, owner));
+  const read = async (owner: CartOwner, { locale, session }: Visitor) => {
+    const reader = session?.user_id;
+    return priceCart(options, { ...owner, locale, reader }, await findCart(database.read, owner));
+  };
 
   const change = async (
     visitor: Visitor,
@@ -43,10 +45,12 @@ export const createCarts = (options: TradeOptions): Carts => {
     if (isNoop(request)) return toReplayedChange(request, await read(owner, visitor));
     const now = clock();
     if (operation_id !== undefined) await sweep(now);
-    const write = { owner, request, operation_id, now, today: toNow(options).day };
+    const author = visitor.session?.user_id;
+    const write = { owner, author, request, operation_id, now, today: toNow(options).day };
     const outcome = await writeOrRollBack(database.write, (tx) => writeCart(tx, write));
     if (outcome.ok) {
-      const cart = await priceCart(options, { ...owner, locale: visitor.locale }, outcome.cart);
+      const { locale } = visitor;
+      const cart = await priceCart(options, { ...owner, locale, reader: author }, outcome.cart);
       return { ok: true, patch: toCartPatch(cart, outcome.applied), notices: outcome.notices };
     }
     return 'replayed' in outcome ? toReplayedChange(request, await read(owner, visitor)) : outcome;

@@ -146,7 +146,10 @@ export type CouponTable = {
   uses: number;
 };
 
-/** Cart rows; quantities in thousandths, ids are never reused. */
+/**
+ * Cart rows; quantities in thousandths, ids are never reused. `added_by` and `changed_by` are users; null when that is not known, or
+ * they are gone.
+ */
 export type CartRowTable = {
   id: Generated<number>;
   cart_id: number;
@@ -154,6 +157,8 @@ export type CartRowTable = {
   quantity: number;
   promo_code: string;
   promo_row: string;
+  added_by: Generated<number | null>;
+  changed_by: Generated<number | null>;
 };
 
 /**

@@ -28,6 +28,8 @@ import { findChangeSinceReview } from '../../rules/reviewed-rows.ts';
 export type DraftRequest = {
   readonly owner: CartOwner;
   readonly locale: Locale;
+  /** The user who is told who else wrote the rows; a stored order does not say it. */
+  readonly reader?: number | undefined;
   readonly now: WallTime;
   readonly shop: ShopSettings;
   /** Whether a provider of card payments is configured. */
@@ -130,7 +132,7 @@ const priceRows = async (
   });
   const ownCodes = await findOwnCodes(db, client.id, skus);
   const pricing = { products, conditions, ownCodes, locale: draft.locale };
-  const rows = stored.map((row) => toCartRow(toRowHead(row), pricing));
+  const rows = stored.map((row) => toCartRow(toRowHead(row, draft.reader), pricing));
   return { rows, names: new Map([...products].map(([sku, { name }]) => [sku, name])) };
 };
 

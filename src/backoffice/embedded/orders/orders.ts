@@ -200,7 +200,7 @@ export const createOrders = (options: TradeOptions): Orders => {
       if (!canBuy(visitor)) return NOT_PERMITTED;
       const instant = clock();
       const draft = await toDraft(visitor, owner, instant);
-      const drafted = await draftOrder(database.read, { ...draft, request });
+      const drafted = await draftOrder(database.read, { ...draft, request, reader: session.user_id });
       if (!drafted.ok) return drafted;
       const { id_cart, rows, totals, day, window } = drafted;
       reviews.store(session, { id_cart, rows: toReviewedRows(rows) });

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { schema } from './001-schema/schema.ts';
 import { events } from './003-events/events.ts';
 import { fulfilment } from './004-fulfilment/fulfilment.ts';
+import { rowAuthors } from './005-row-authors/row-authors.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '002-staff': staff,
   '003-events': events,
   '004-fulfilment': fulfilment,
+  '005-row-authors': rowAuthors,
 };
