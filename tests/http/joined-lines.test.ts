@@ -26,11 +26,17 @@ beforeEach(async () => {
   client = createClient(shop.origin);
   const login = await logProgramIn(shop.origin, CUSTOMER);
   [program, user] = [login, login.user];
+  await program.empty();
 });
 
 /** Logs in with a guest's cart, as its page sends it; returns the page that follows. */
 const logInWith = async (path: string, fields: Readonly<Record<string, string>>): Promise<string> => {
-  const login = getForm((await client.get(`/pages/login?to=${encodeURIComponent(path)}`)).body, 'usr', 'pwd');
+  const english = path.startsWith('/en/') ? '/en' : '';
+  const login = getForm(
+    (await client.get(`${english}/pages/login?to=${encodeURIComponent(path)}`)).body,
+    'usr',
+    'pwd',
+  );
   const answer = await client.post(login.action, { ...login.fields, ...CUSTOMER, ...fields });
   expect(answer.location).toBe(path);
   return (await client.get(path)).body;

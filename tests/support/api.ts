@@ -18,6 +18,8 @@ export type Program = {
   list(query?: object): Promise<Listing>;
   cart(address_code?: string): Promise<Cart>;
   add(item_id: string, quantity: number, address_code?: string): Promise<void>;
+  /** Removes all rows of the cart. */
+  empty(address_code?: string): Promise<void>;
   /** Sends the active cart as an order. */
   send(order: object): Promise<Order>;
   /** The first page of the customer's orders, the newest. */
@@ -70,6 +72,11 @@ export const createProgram = (origin: string, token?: string, locale: Locale = '
     add: async (item_id, quantity, address_code) => {
       const { id_cart } = await cart(address_code);
       await get('wrapper.add_to_cart', { ...toAddress(address_code), id_cart, item_id, quantity });
+    },
+    empty: async (address_code) => {
+      const { id_cart, data } = await cart(address_code);
+      for (const { row_id } of data)
+        await get('wrapper.remove_cart_item', { ...toAddress(address_code), id_cart, row_id });
     },
     orders: () => get<OrderPage>('wrapper.get_orders', {}),
     order: async (name) => (await get<{ data: Order }>('wrapper.get_order', { name })).data,

@@ -4,6 +4,7 @@ import { credentialsSchema } from '#src/contract/account.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { type AddLine, operationIdSchema } from '#src/contract/cart.ts';
 import {
+  MAX_CART_ROWS,
   MAX_CART_TEXT,
   MAX_EMAIL_LENGTH,
   MAX_ID_LENGTH,
@@ -20,6 +21,7 @@ import {
   parseLines,
   type RejectedLine,
 } from '#src/server/session/merge-guest-cart.ts';
+import { clearLeftCart, readLeftCart, setLeftCart } from '#src/server/session/left-cart.ts';
 import { findPendingLine } from '#src/server/session/pending-line.ts';
 import { type Flash, setFlash } from '#src/server/session/flash.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
@@ -169,10 +171,29 @@ const logout = defineAction({
   }),
 });
 
-/** Selects another address of the client; carts are per address. `to` is the page to return to. */
+/** Remembers a cart with rows that is left, for the page of the next one; forgets it on the way back. */
+const noteLeftCart = (
+  { cookies }: ActionAPIContext,
+  session: NonNullable<App.Locals['session']>,
+  { rows, next }: { readonly rows: number; readonly next: string },
+): void => {
+  const { user, address_code } = session;
+  if (next === address_code) return;
+  if (rows > 0) setLeftCart(cookies, { client_id: String(user.client_id), address_code, rows });
+  else if (readLeftCart(cookies, session)?.address_code === next) clearLeftCart(cookies);
+};
+
+/**
+ * Selects another address of the client; carts are per address. `to` is the page to return to, `cart_rows` the number of rows of the
+ * cart that is left, as the page shows it.
+ */
 const selectAddress = defineAction({
   accept: 'form',
-  input: z.object({ address_code: z.string().min(1).max(MAX_ID_LENGTH), to: optional(MAX_PATH_LENGTH) }),
+  input: z.object({
+    address_code: z.string().min(1).max(MAX_ID_LENGTH),
+    to: optional(MAX_PATH_LENGTH),
+    cart_rows: z.coerce.number().int().min(0).max(MAX_CART_ROWS).catch(0),
+  }),
   handler: withBackOfficeErrors(
     async (
       input,
@@ -182,6 +203,7 @@ const selectAddress = defineAction({
       if (!session) return { ok: false, refusal: 'login_required' };
       if (!(await backOffice.accounts.selectAddress(session, input.address_code)))
         return { ok: false, refusal: 'unknown_address' };
+      noteLeftCart(context, session, { rows: input.cart_rows, next: input.address_code });
       return { ok: true, to: safePath(input.to, locale, '/pages/cart?tab=active') };
     },
   ),

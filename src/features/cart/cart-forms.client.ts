@@ -48,6 +48,14 @@ document.addEventListener('submit', (event) => {
   else void addOne(form);
 });
 
+/** Forms that select another address say how many rows the cart has now. */
+const fillRowCount = ({ target }: Event): void => {
+  const field = target instanceof HTMLFormElement && target.elements.namedItem('cart_rows');
+  const cart = $cart.get();
+  if (field instanceof HTMLInputElement && cart) field.value = String(cart.data.length);
+};
+document.addEventListener('submit', fillRowCount, { capture: true });
+
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-step]') : null;
   const field = button?.parentElement?.querySelector<HTMLInputElement>('input[name="quantity"]');

@@ -16,6 +16,7 @@ import { mergeGuestCart, parseLines, type GuestCartMerge } from '#src/server/ses
 import { recordJoined } from '#src/server/session/joined-lines.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { lists } from './cart-list.actions.ts';
+import { left } from './left-cart.actions.ts';
 import { joined } from './joined-lines.actions.ts';
 import { saved } from './saved-carts.actions.ts';
 import type { Replacements } from './cart.store.ts';
@@ -280,4 +281,5 @@ export const cart = {
   ...lists,
   ...saved,
   ...joined,
+  ...left,
 };

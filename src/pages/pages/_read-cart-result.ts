@@ -9,6 +9,7 @@ import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { FailedLine } from '#src/server/lists/find-listed-articles.ts';
 import { setFlash, readFlash, type Flash } from '#src/server/session/flash.ts';
 import { toTabPath } from '#src/i18n/trade-paths.ts';
+import { findBroughtFlash } from './_read-brought-result.ts';
 import { findJoinedOutcome } from './_read-joined-result.ts';
 import { findSavedOutcome, type SavedOutcome } from './_read-saved-result.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
@@ -201,6 +202,11 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   if (joined) {
     if (joined.flash) setFlash(Astro.cookies, joined.to, joined.flash);
     return Astro.redirect(joined.to, 303);
+  }
+  const brought = findBroughtFlash(Astro);
+  if (brought) {
+    setFlash(Astro.cookies, cartPath, brought);
+    return Astro.redirect(cartPath, 303);
   }
   const savedOutcome = findSavedOutcome(Astro);
   if (savedOutcome) return toSavedResult(Astro, savedOutcome, form);

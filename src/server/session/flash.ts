@@ -53,6 +53,16 @@ const flashSchema = z.object({
   coupon: z
     .object({ code: z.string(), refusal: z.string().default(''), message: z.string().optional() })
     .optional(),
+  /** Rows brought from the cart of another address; see `BroughtRows`. */
+  brought: z
+    .object({
+      from: z.string(),
+      count: z.number(),
+      left: z.number(),
+      prices: z.array(z.string()),
+      stocks: z.array(z.string()),
+    })
+    .optional(),
   /** A change of a list of articles; `count` are the articles that it gained. */
   list: z
     .object({

@@ -13,13 +13,15 @@ type Props = {
   /** Address of the form that selects one, and the page that it returns to. */
   readonly action: string;
   readonly returnTo: string;
+  /** The number of rows of the active cart. */
+  readonly cartRows: number;
 };
 
 /**
  * The customer's delivery addresses below the selected one: a `details` with a form, which work without JavaScript. In the browser it shows
  * the persistent stores of the session, so that a selection made in another window appears in this one.
  */
-export const AddressDropdown = ({ addresses, selected, label, action, returnTo }: Props) => {
+export const AddressDropdown = ({ addresses, selected, label, action, returnTo, cartRows }: Props) => {
   const list = useStore($addressList, { ssr: () => addresses as readonly Address[] }) ?? addresses;
   const code = useStore($selectedAddress, { ssr: () => selected }) ?? selected;
   const active = list.find(({ address_code }) => address_code === code);
@@ -47,6 +49,7 @@ export const AddressDropdown = ({ addresses, selected, label, action, returnTo }
         </summary>
         <form method="post" action={action} className="address-menu-panel">
           <input type="hidden" name="to" value={returnTo} />
+          <input type="hidden" name="cart_rows" defaultValue={cartRows} />
           {list.map((address) => (
             <button
               key={address.address_code}
