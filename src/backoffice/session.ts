@@ -34,6 +34,8 @@ export type Session = {
   /** The client's; an agent's `name` is the agent's own. */
   readonly user: User;
   readonly agent?: ActingAgent;
+  /** Whether the people of the client have carts of their own instead of a shared one. */
+  readonly own_cart?: boolean;
   /** The key of the user; absent where another host stores the users. */
   readonly user_id?: number;
   /** Absent where everything is permitted. */

@@ -55,6 +55,15 @@ export type CompanyUserRefusal =
 export type CompanyUserResult =
   { readonly ok: true; readonly id: number } | { readonly ok: false; readonly refusal: CompanyUserRefusal };
 
+/** `shared`: a company's people share a cart per address; `own`: each has one per address. */
+export const CART_MODES = ['shared', 'own'] as const;
+export type CartMode = (typeof CART_MODES)[number];
+
+/** The result of a change of the carts; `too_many_saved_carts`: there is no room for the carts that would be saved. */
+export type CartModeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'login_required' | 'not_permitted' | 'too_many_saved_carts' };
+
 /** Maximum number of people of one company. */
 export const MAX_COMPANY_USERS = 200;
 

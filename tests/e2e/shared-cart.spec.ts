@@ -32,7 +32,7 @@ const take = async ({ page, locale }: Visit, name: string): Promise<void> => {
   if (!folder || !size) return;
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.screenshot({ path: `${folder}/${name}-${locale}-${width}.png` });
+    await page.screenshot({ path: `${folder}/${name}-${locale}-${width}.png`, animations: 'disabled' });
   }
   await page.setViewportSize(size);
 };
@@ -49,7 +49,7 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('[C-29] [C-30] [C-31] a colleague’s first login takes nothing by surprise, and rows follow the address', async ({
+    test('[C-29] [C-30] [C-31] [C-32] a colleague’s first login takes nothing by surprise, and rows follow the address', async ({
       page,
       browser,
       shop,
@@ -117,6 +117,23 @@ for (const scripts of [true, false])
       await take(guest, 'brought');
       expect((await program.cart(there)).data.map(({ carti }) => carti)).toEqual([single.sku]);
       expect((await program.cart()).data).toEqual([]);
+
+      await open(boss, '/pages/account/users');
+      const carts = page.locator('[data-cart-mode]');
+      await carts.locator('summary').click();
+      await carts.scrollIntoViewIfNeeded();
+      await take(boss, 'mode');
+      if (scripts) await expectAccessible(page, 'the choice of carts');
+      await carts.getByRole('button').click();
+      await settle(boss);
+      await expect(carts).toHaveAttribute('data-cart-mode', 'own');
+      await open(guest, '/pages/cart?tab=active');
+      await expect(getCartRow(guest.page, single.sku)).toHaveCount(0);
+      await expect(guest.page.locator('[data-cart-of]')).toContainText(there);
+      await take(guest, 'own');
+      await chooseAddress(boss, there);
+      await open(boss, '/pages/cart?tab=active');
+      await expect(getCartRow(page, single.sku)).toHaveCount(1);
       await guest.page.context().close();
     });
   });

@@ -1,6 +1,8 @@
 /** The part of the port (`back-office.ts`) about the people of a company: their rights, and the approval of their orders. */
 import type {
   ApprovalResult,
+  CartMode,
+  CartModeResult,
   CompanyUser,
   CompanyUserResult,
   Invitation,
@@ -19,6 +21,11 @@ export interface CompanyUsers {
   change(visitor: Visitor, id: number, permissions: Permissions): Promise<CompanyUserResult>;
   /** Ends or restores the access of a user; the sessions of an inactive one end. */
   setActive(visitor: Visitor, id: number, active: boolean): Promise<CompanyUserResult>;
+  /**
+   * Changes whether the company's people share their carts; see `Session.own_cart`. To `own`: the shared carts become the visitor's. To
+   * `shared`: the visitor's carts become the shared ones, those of the others saved carts of the company. No row is lost.
+   */
+  setCartMode(visitor: Visitor, mode: CartMode): Promise<CartModeResult>;
 }
 
 /** Orders that wait because their sender may not place them on their own: beyond a limit, or only proposed. */

@@ -67,10 +67,11 @@ export type QuickLabels = ReturnType<typeof toQuickLabels>;
 
 /** Whose cart is shown to a customer with several addresses, each of which has one; '' for others. */
 export const toWhoseCart = ({ t, session }: Pick<App.Locals, 't' | 'session'>): string => {
-  const { user, address_code = '' } = session ?? {};
+  const { user, own_cart, agent, address_code = '' } = session ?? {};
   const address = user?.address_codes.find((one) => one.address_code === address_code);
   if (!address || (user?.address_codes.length ?? 0) < 2) return '';
-  return t('cart:ofAddress', { address: toAddressText(address) });
+  const isOwn = own_cart === true && agent === undefined;
+  return t(isOwn ? 'cart:ofAddressOwn' : 'cart:ofAddress', { address: toAddressText(address) });
 };
 
 export const toHeaderLabels = (locals: Locals & Pick<App.Locals, 'session'>) => ({

@@ -84,7 +84,7 @@ const flashSchema = z.object({
   /** The requested new e-mail. */
   email: z.string().max(MAX_EMAIL_LENGTH).optional(),
   /** A change of a company's people. */
-  colleague: z.enum(['invited', 'changed', 'active']).optional(),
+  colleague: z.enum(['invited', 'changed', 'active', 'carts']).optional(),
   /** A guest asked for the wishlist. */
   wish: z.boolean().optional(),
   /** `text` is a remote host's own, in place of ours for the code. */

@@ -82,13 +82,14 @@ const toSession = async (
   { token, address_code: chosen }: SessionState,
 ): Promise<Session | undefined> => {
   const { id: user_id, role, name, client_id, settings } = row;
-  const user = await toUser(db, { name, client_id });
+  const { user, own_cart } = (await toUser(db, { name, client_id })) ?? {};
   const addresses = user?.address_codes ?? [];
   const active = addresses.find(({ address_code }) => address_code === chosen) ?? addresses[0];
   if (!user || !active) return undefined;
   const { address_code } = active;
   const permissions = role === 'customer' && { permissions: toPermissions(row) };
-  return { token, role, user, user_id, address_code, settings: parseSettings(settings), ...permissions };
+  const own = { user_id, ...(own_cart && { own_cart }) };
+  return { token, role, user, ...own, address_code, settings: parseSettings(settings), ...permissions };
 };
 
 /** The session of an agent for the stored client; undefined without one, or if it is no longer assigned. */

@@ -45,17 +45,17 @@ const toCitta = (address: { city: string; postal_code: string; province: string 
 
 /**
  * Converts a stored user to the contract's, with addresses in the client's order. Undefined for a user without a client,
- * or whose client has no address: neither can own a cart.
+ * or whose client has no address: neither can own a cart. `own_cart`: the client's people have carts of their own.
  */
 export const toUser = async (
   db: Kysely<Tables>,
   row: { readonly name: string; readonly client_id: number | null },
-): Promise<User | undefined> => {
+): Promise<{ readonly user: User; readonly own_cart: boolean } | undefined> => {
   if (row.client_id === null) return undefined;
   const rows = await db
     .selectFrom('client')
     .innerJoin('address', 'address.client_id', 'client.id')
-    .select(['company_name', 'address_code', 'street', 'city', 'postal_code', 'province'])
+    .select(['company_name', 'own_carts', 'address_code', 'street', 'city', 'postal_code', 'province'])
     .where('client.id', '=', row.client_id)
     .orderBy('position')
     .orderBy('address_code')
@@ -67,5 +67,6 @@ export const toUser = async (
     IndirizzoEsteso: row.street,
     Citta: toCitta(row),
   }));
-  return { name: row.name, company_name, client_id: row.client_id, address_codes };
+  const user = { name: row.name, company_name, client_id: row.client_id, address_codes };
+  return { user, own_cart: rows[0]?.own_carts === 1 };
 };

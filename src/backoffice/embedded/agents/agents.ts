@@ -65,7 +65,7 @@ export const createAgents = (options: TradeOptions): Agents => {
     },
     async findClientCart(visitor) {
       const party = findAgentParty(visitor);
-      if (!party) return undefined;
+      if (!party || visitor.session?.own_cart) return undefined;
       const owner = { ...party.owner, agent_id: NO_AGENT };
       return priceCart(options, { ...owner, locale: visitor.locale }, await findCart(database.read, owner));
     },

@@ -5,7 +5,7 @@ import type { Notice } from '#src/contract/cart.ts';
 import type { SavedCartRefusal } from '#src/contract/refusals.ts';
 import { toActivationHash } from '../../rules/cart-change/cart-change-request.ts';
 import { toOrderQuantity } from '../../rules/quantity.ts';
-import { type CartOwner, NO_AGENT } from '../customers/client.ts';
+import type { CartOwner } from '../customers/client.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { lockClient } from '../customers/lock-client.ts';
 import { readSellable, type Sellable } from '../products/sellable.ts';
@@ -35,6 +35,8 @@ export type ActivationWrite = {
   readonly owner: CartOwner;
   readonly activation: Activation;
   readonly user_id: number;
+  /** Whether the author acts for the client. */
+  readonly isAgent: boolean;
   /** Ms. */
   readonly now: number;
   /** The shop's day, `yyyy-mm-dd`. */
@@ -65,7 +67,7 @@ const toRounded = (row: RowInput, products: ReadonlyMap<string, Sellable>): RowI
 };
 
 /** The name, with a number appended if the client already has a saved cart with this name. */
-const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
+export const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
   const suffixes = taken.has(name)
     ? Array.from({ length: MAX_SAVED_CARTS + 1 }, (_, at) => ` (${at + 2})`)
     : [''];
@@ -128,7 +130,7 @@ const fillCart = async (
  */
 export const writeActivation = async (
   tx: Tx,
-  { owner, activation, user_id, now, today }: ActivationWrite,
+  { owner, activation, user_id, isAgent, now, today }: ActivationWrite,
 ): Promise<Outcome> => {
   const { client_id } = owner;
   const { operation_id, former, name } = activation;
@@ -142,7 +144,7 @@ export const writeActivation = async (
   }
   const saved = await findSaved(tx, { client_id, today }, { id: Number(activation.id) });
   if (!saved) return refuse('unknown_saved_cart');
-  if (saved.kind === 'agent' && owner.agent_id !== NO_AGENT) return refuse('clients_only');
+  if (saved.kind === 'agent' && isAgent) return refuse('clients_only');
   if (!isOpenProposal(saved)) return refuse('proposal_closed');
   const savedRows = await findSavedRows(tx, saved.id);
   const active = await findRows(tx, owner);

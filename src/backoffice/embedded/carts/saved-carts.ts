@@ -6,7 +6,7 @@ import type { SavedCarts, Visitor } from '../../port/back-office.ts';
 import { canBuy } from '../../session.ts';
 import { type Day, toWallTime, toWireDay } from '../../rules/day.ts';
 import { findUserId } from '../accounts/sessions.ts';
-import { findOwner, type CartOwner, NO_AGENT } from '../customers/client.ts';
+import { findOwner, type CartOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { lockClient } from '../customers/lock-client.ts';
@@ -139,15 +139,16 @@ const activate = async (
   const now = clock();
   const user_id = await findUserId(database.read, visitor.session.token, now);
   if (user_id === undefined) return refuse('login_required');
+  const isAgent = visitor.session.agent !== undefined;
   const named = {
     ...activation,
-    ...(owner.agent_id !== NO_AGENT && { former: 'merge' as const }),
+    ...(isAgent && { former: 'merge' as const }),
     id: toId(activation.id),
     name: activation.name.trim() || toDefaultName(now, settings),
   };
   const today = toNow(options).day;
   const outcome = await writeOrRollBack(database.write, async (tx) => {
-    const written = await writeActivation(tx, { owner, activation: named, user_id, now, today });
+    const written = await writeActivation(tx, { owner, activation: named, user_id, isAgent, now, today });
     if (written.ok && written.accepted)
       await events.append(tx, { name: 'proposal.answered', payload: { id: written.accepted.id } });
     return written;

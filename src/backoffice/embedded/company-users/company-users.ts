@@ -1,5 +1,6 @@
 import { toEmail } from '#src/contract/account.ts';
 import {
+  type CartModeResult,
   type CompanyUser,
   type CompanyUserRefusal,
   type CompanyUserResult,
@@ -9,17 +10,20 @@ import {
 import type { Locale } from '#src/contract/locale.ts';
 import { HOUR_MS } from '#src/contract/time.ts';
 import type { CompanyUsers } from '../../port/company-users.ts';
+import { toWireDay } from '../../rules/day.ts';
 import { toMoney } from '../../rules/money.ts';
 import type { Visitor } from '../../session.ts';
 import type { Attempts } from '../accounts/attempts.ts';
 import { findUserId } from '../accounts/sessions.ts';
 import { findUserByEmail, toPermissions } from '../accounts/user.ts';
+import { toNow } from '../carts/cart-pricing.ts';
 import { findOwner } from '../customers/client.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventQueue } from '../events/event-queue.ts';
 import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
+import { writeCartMode } from './cart-mode.ts';
 
 /**
  * Limits of invitations in an hour: per company, and of mails per invited address. An address in use counts for the company:
@@ -31,7 +35,10 @@ const PER_INVITED = { name: 'invite-email', limit: 5, window_ms: HOUR_MS };
 /** `user.password` until the invitation's link is used. */
 const NO_PASSWORD = '';
 
-const refuse = (refusal: CompanyUserRefusal) => ({ ok: false, refusal }) as const;
+const refuse = <Refusal extends CompanyUserRefusal>(refusal: Refusal) => ({ ok: false, refusal }) as const;
+
+/** Why no change of a company is made. */
+type Refused = { readonly ok: false; readonly refusal: 'login_required' | 'not_permitted' };
 
 /** The stored form of rights; only buyers have a limit. */
 const toColumns = ({ role, order_limit }: Permissions) => ({
@@ -101,21 +108,21 @@ export const createCompanyUsers = (options: TradeOptions & { readonly attempts: 
   const { database, clock, events, attempts } = options;
 
   /** Runs a change by an administrator of the company, whose rights are read again. */
-  const changeAs = async (
+  const changeAs = async <Result extends CompanyUserResult | CartModeResult>(
     { session, locale }: Visitor,
-    change: (tx: Tx, client_id: number) => Promise<CompanyUserResult>,
-  ): Promise<CompanyUserResult> => {
+    change: (tx: Tx, client_id: number, user_id: number) => Promise<Result>,
+  ): Promise<Result | Refused> => {
     const owner = session && findOwner({ session, locale });
     if (!session || !owner) return refuse('login_required');
     if (session.agent) return refuse('not_permitted');
     const { client_id } = owner;
-    return writeOrRollBack<CompanyUserResult>(database.write, async (tx) => {
+    return writeOrRollBack<Result | Refused>(database.write, async (tx) => {
       await lockClient(tx, client_id);
       const id = await findUserId(tx, session.token, clock());
       const admin = selectUsers(tx, client_id).where('company_role', '=', 'admin').where('is_active', '=', 1);
       if (id === undefined) return refuse('login_required');
       if (!(await admin.where('id', '=', id).executeTakeFirst())) return refuse('not_permitted');
-      return change(tx, client_id);
+      return change(tx, client_id, id);
     });
   };
 
@@ -166,6 +173,19 @@ export const createCompanyUsers = (options: TradeOptions & { readonly attempts: 
       return result;
     },
     change: (visitor, id, permissions) => changeUser(visitor, { id, values: toColumns(permissions) }),
+    setCartMode: (visitor, mode) =>
+      changeAs(visitor, (tx, client_id, user_id) => {
+        const { day, time } = toNow(options);
+        const write = {
+          client_id,
+          user_id,
+          mode,
+          now: clock(),
+          today: day,
+          time: `${toWireDay(day)} ${time}`,
+        };
+        return writeCartMode(tx, write);
+      }),
     setActive: (visitor, id, active) => changeUser(visitor, { id, values: { is_active: active ? 1 : 0 } }),
   };
 };

@@ -4,10 +4,10 @@ import type { PriceConditions } from '../products/pricing.ts';
 import { readLists, readPromotions } from '../products/read-price-conditions.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** `agent_id` of carts that are the client's own. */
+/** `agent_id` of the cart that the client's people share. */
 export const NO_AGENT = 0;
 
-/** The owner of a cart: a client at one of its addresses, or an agent for that client. */
+/** The owner of a cart: a client at one of its addresses, or one user of theirs: an agent, or a person with a cart of their own. */
 export type CartOwner = {
   readonly client_id: number;
   readonly address_code: string;
@@ -19,7 +19,7 @@ export const findOwner = ({ session }: Visitor): CartOwner | undefined =>
   session && {
     client_id: Number(session.user.client_id),
     address_code: session.address_code,
-    agent_id: session.agent?.id ?? NO_AGENT,
+    agent_id: session.agent?.id ?? ((session.own_cart && session.user_id) || NO_AGENT),
   };
 
 /** The commercial terms of a client; amounts in ten-thousandths of a euro. */

@@ -39,6 +39,8 @@ export type ClientTable = {
   advance_payments: Generated<number>;
   /** The agent responsible for the client. */
   agent_id: Generated<number | null>;
+  /** 1: each person has a cart per address; 0: they share one per address. */
+  own_carts: Generated<number>;
 };
 
 /** Applied cart changes, for idempotent retries. */
@@ -119,7 +121,8 @@ export type SessionTable = {
 };
 
 /**
- * One cart per client, address and agent; `agent_id` is 0 for the client's own. An emptied cart is replaced, and its id is never reused. Every change writes
+ * One cart per client, address and owner; `agent_id` is 0 for the one that the client's people share, else the user whose cart it is: an agent, or a person of
+ * a client with own carts. An emptied cart is replaced, and its id is never reused. Every change writes
  * `version` first, which locks the cart.
  */
 export type CartTable = {

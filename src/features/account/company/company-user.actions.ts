@@ -2,6 +2,8 @@ import { defineAction, type ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import {
   type ApprovalResult,
+  CART_MODES,
+  type CartModeResult,
   companyRoleSchema,
   type CompanyUserResult,
   invitationSchema,
@@ -76,6 +78,16 @@ const setActive = defineAction({
   }),
 });
 
+/** Changes whether the company's people share their carts. */
+const setCartMode = defineAction({
+  accept: 'form',
+  input: z.object({ mode: z.enum(CART_MODES) }),
+  handler: withBackOfficeErrors(
+    async ({ mode }, { locals }): Promise<CartModeResult> =>
+      (await locals.backOffice.companyUsers?.setCartMode(locals.visitor, mode)) ?? NOT_PERMITTED,
+  ),
+});
+
 /** Approves an order that waits, or rejects it with a reason. */
 const decide = defineAction({
   accept: 'form',
@@ -94,4 +106,4 @@ const decide = defineAction({
   }),
 });
 
-export const companyUser = { invite, change, setActive, decide };
+export const companyUser = { invite, change, setActive, setCartMode, decide };

@@ -3,6 +3,7 @@ import { schema } from './001-schema/schema.ts';
 import { events } from './003-events/events.ts';
 import { fulfilment } from './004-fulfilment/fulfilment.ts';
 import { rowAuthors } from './005-row-authors/row-authors.ts';
+import { ownCarts } from './006-own-carts/own-carts.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '003-events': events,
   '004-fulfilment': fulfilment,
   '005-row-authors': rowAuthors,
+  '006-own-carts': ownCarts,
 };
