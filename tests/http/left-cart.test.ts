@@ -87,6 +87,22 @@ describe('a change of the address with rows in the cart', () => {
     expect(await readCart(0)).toHaveLength(2);
   });
 
+  it('[C-33] tells into which address’s cart an activated saved cart went', async () => {
+    const saving = findForms((await client.get('/pages/cart')).body).find(({ action }) =>
+      action.endsWith('cart.save'),
+    );
+    await client.post(saving?.action ?? '', { ...saving?.fields, name: 'Per un altro indirizzo' });
+    await goTo('/pages/cart', 1);
+    const { body } = await client.get('/pages/cart?tab=saved');
+    const form = findForms(body).find(({ action }) => action.endsWith('cart.activate'));
+    const { location = '' } = await client.post(form?.action ?? '', { ...form?.fields, former: 'save' });
+    const text = toText((await client.get(location)).body);
+    expect(text).toContain(
+      `Il carrello salvato è ora il carrello attivo. Carrello della consegna a ${getAddress(1)}`,
+    );
+    expect(await readCart(1)).toHaveLength(2);
+  });
+
   it('[C-31] moves nothing from an address that is not the customer’s', async () => {
     await goTo('/pages/cart', 1);
     const form = await getBringForm('/pages/cart');
