@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import astro from 'eslint-plugin-astro';
 import tailwind from 'eslint-plugin-better-tailwindcss';
 import boundaries from 'eslint-plugin-boundaries';
-import regexp from 'eslint-plugin-regexp';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { linearTime } from './eslint.linear-time.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs}', '**/*.astro'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -157,15 +157,6 @@ const noAny = {
   '@typescript-eslint/no-non-null-assertion': 'error',
 };
 
-/** Time of a regular expression grows with its text, wherever in the text a match begins: no text stops the process. */
-const linearTime = {
-  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
-  'regexp/no-super-linear-move': [
-    'error',
-    { report: 'potential', ignorePartial: false, ignoreSticky: false },
-  ],
-};
-
 const size = {
   'max-lines': ['error', { max: 300 }],
   'max-params': ['error', 3],
@@ -179,7 +170,7 @@ export default defineConfig(
   astro.configs.recommended,
   {
     files: CODE,
-    plugins: { boundaries, regexp },
+    plugins: { boundaries, ...linearTime.plugins },
     settings: {
       'import/resolver': { [fileURLToPath(new URL('eslint.resolver.cjs', import.meta.url))]: {} },
       'boundaries/elements': ROOMS,
@@ -192,7 +183,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      ...linearTime,
+      ...linearTime.rules,
       ...noAny,
       ...size,
     },

@@ -125,10 +125,12 @@ const fillCart = async (origin: string, token: string): Promise<() => Promise<vo
 };
 
 /** The first product, by its own page, and the first category that a page links to. */
-const findLinks = (html: string): readonly string[] =>
-  ['product/default', 'category'].flatMap(
-    (kind) => new RegExp(`href="(/${kind}/[^"?#]+)`).exec(html)?.[1] ?? [],
+const findLinks = (html: string): readonly string[] => {
+  const hrefs = Array.from(html.matchAll(/href="([^"?#]+)/g), ([, path = '']) => path);
+  return ['product/default', 'category'].flatMap(
+    (kind) => hrefs.find((path) => path.startsWith(`/${kind}/`)) ?? [],
   );
+};
 
 const fail = (line: string): void => {
   console.error(line);

@@ -21,7 +21,8 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const decimal = (max: number, decimals: number) =>
   variable(`a number from 0 to ${max} with at most ${decimals} decimals, such as 9.90`, (raw) => {
-    const value = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(raw) ? Number(raw) : Number.NaN;
+    const [, whole, places = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(raw) ?? [];
+    const value = whole === undefined || places.length > decimals ? Number.NaN : Number(raw);
     return value <= max ? value : undefined;
   });
 

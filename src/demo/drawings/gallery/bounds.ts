@@ -114,8 +114,8 @@ const toPathPoints = (d: string): readonly Point[] => {
   return points;
 };
 
-const read = (tag: string, name: string): number =>
-  Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? 0);
+const readAttributes = (tag: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(tag.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]));
 
 const toCorners = ([x, y, width, height]: Box): readonly Point[] => [
   [x, y],
@@ -132,8 +132,9 @@ const toRing = ([x, y, rx, ry]: Box): readonly Point[] =>
   ]);
 
 const toPoints = (name: string, tag: string): readonly Point[] => {
-  const of = (attribute: string): number => read(tag, attribute);
-  const text = (attribute: string): string => new RegExp(` ${attribute}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const attributes = readAttributes(tag);
+  const text = (attribute: string): string => attributes.get(attribute) ?? '';
+  const of = (attribute: string): number => Number(attributes.get(attribute) ?? 0);
   if (name === 'path') return toPathPoints(text('d'));
   if (name === 'rect') return toCorners([of('x'), of('y'), of('width'), of('height')]);
   if (name === 'circle') return toRing([of('cx'), of('cy'), of('r'), of('r')]);

@@ -2,7 +2,7 @@ import { DIAMETER } from '../../../rules/fold.ts';
 import { toMeasure, toNumber, toValue, UNIT_PATTERN } from './numbers.ts';
 import type { Token } from './token.ts';
 
-const DECIMAL = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?![.,]?\d)`;
+const DECIMAL = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<!\d)\d+(?:[.,]\d+)?)(?![.,]?\d)`;
 /** Halves to sixty-fourths of an inch, the sizes of pipes and tools. */
 const FRACTION = String.raw`\d{1,2}\/(?:2|4|8|16|32|64)(?![\d/])`;
 const MIXED = String.raw`\d{1,2}["\s.-]\s?${FRACTION}`;
@@ -16,7 +16,7 @@ const ELEMENT = String.raw`(?:${DIAMETER_WORDS})?${NUMBER}(?:\s?${UNIT}(?:(?!\p{
 const sticky = (pattern: string): RegExp => new RegExp(pattern, 'uy');
 
 const PAIR = sticky(String.raw`(m\s?)?(${ELEMENT}(?:\s?[x*]\s?${ELEMENT}){1,3})${END}`);
-const CABLE = sticky(String.raw`(\d+)\s?g\s?(${DECIMAL})(?:\s?(?:mm2|mmq))?${END}`);
+const CABLE = sticky(String.raw`(?<!\d)(\d+)\s?g\s?(${DECIMAL})(?:\s?(?:mm2|mmq))?${END}`);
 const MEASURE = sticky(String.raw`(?:${DIAMETER_WORDS})?(${NUMBER})\s?(${UNIT})${END}`);
 const DIAMETER_NUMBER = sticky(`${DIAMETER_WORDS}(${NUMBER})${END}`);
 const NOMINAL = sticky(String.raw`(m|dn|pn)\s?(${DECIMAL})${END}`);
