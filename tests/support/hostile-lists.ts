@@ -92,6 +92,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '2 x '.repeat(490),
   `${'a-'.repeat(900)}1`,
   'A 1\n'.repeat(330_000),
+  `${'2 x '.repeat(490)}\n`.repeat(500),
+  `${'a,'.repeat(990)}\n`.repeat(500),
   '\n'.repeat(1_000_000),
   '\u200B'.repeat(500_000),
 ];

@@ -26,8 +26,9 @@ type Span = readonly [from: number, to: number];
 /** How likely a number is the quantity: one that is marked, one beside the code, the last one. 0: a price or a measure. */
 const rate = (tokens: readonly Token[], at: number, [from, to]: Span): number => {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!isNumber(token)) return 0;
   const isPrice = before?.kind === 'price' || (after?.kind === 'price' && !isNumber(tokens[at + 2]));
-  if (!isNumber(token) || isPrice || after?.kind === 'measure') return 0;
+  if (isPrice || after?.kind === 'measure') return 0;
   const isMarked = token.isMarked || after?.kind === 'unit' || before?.kind === 'marker';
   const isBeside = at === to || (at === to + 1 && tokens[to]?.kind !== 'word');
   const isBefore = at === from - 1 || (at === from - 2 && tokens[from - 1]?.kind !== 'word');
@@ -37,15 +38,15 @@ const rate = (tokens: readonly Token[], at: number, [from, to]: Span): number =>
 /** The quantity of a code at `span`; undefined without a number for it. */
 const findQuantity = (tokens: readonly Token[], span: Span): Amount | undefined => {
   const [from, to] = span;
-  const places = tokens.keys().filter((at) => at < from || at >= to);
-  const rated = [...places]
-    .map((at) => ({ at, rating: rate(tokens, at, span) }))
-    .filter(({ rating }) => rating > 0);
-  const best = rated.toSorted((a, b) => b.rating - a.rating)[0];
-  const token = best && tokens[best.at];
-  if (!best || !isNumber(token)) return undefined;
-  if (isSplitNumber(tokens, best.at)) return OPEN;
-  return { quantity: token.value, ...toUnitOf(tokens, best.at) };
+  let [best, most] = [-1, 0];
+  for (let at = 0; at < tokens.length; at++) {
+    const rating = at >= from && at < to ? 0 : rate(tokens, at, span);
+    if (rating > most) [best, most] = [at, rating];
+  }
+  const token = tokens[best];
+  if (!isNumber(token)) return undefined;
+  if (isSplitNumber(tokens, best)) return OPEN;
+  return { quantity: token.value, ...toUnitOf(tokens, best) };
 };
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
