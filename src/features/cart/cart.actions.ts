@@ -48,7 +48,7 @@ type Idempotency = { operation_id?: string | null | undefined; form_id?: string 
 
 const toOperationId = (
   { operation_id, form_id }: Idempotency,
-  ...posted: readonly unknown[]
+  ...posted: readonly [unknown, ...unknown[]]
 ): string | undefined => operation_id ?? (form_id ? deriveOperationId(form_id, ...posted) : undefined);
 
 /**

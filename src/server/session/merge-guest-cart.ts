@@ -4,7 +4,7 @@ import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { addLineSchema, type AddLine, type Cart, type CartChange, type Notice } from '#src/contract/cart.ts';
 import { MAX_CART_ROWS } from '#src/contract/limits.ts';
 import type { CartRefusal } from '#src/contract/refusals.ts';
-import { deriveOperationId } from './operation-id.ts';
+import { createOperationIds } from './operation-id.ts';
 
 /** A line that was not added to the cart, with the reason. */
 export type RejectedLine = AddLine & { readonly refusal: CartRefusal };
@@ -48,7 +48,7 @@ const findBlocked = async (
 /** The customer, and a function that derives the operation ids of the steps; undefined ids make them not idempotent. */
 type Merge = {
   readonly visitor: Visitor;
-  readonly toId: (...parts: readonly unknown[]) => string | undefined;
+  readonly toId: (...parts: readonly [unknown, ...unknown[]]) => string | undefined;
 };
 
 /** A line with its index in the guest's cart, which is stable when other lines are blocked. */
@@ -130,8 +130,8 @@ export const mergeGuestCart = async (
   if (lines.length === 0) return { cart: await carts.get(visitor), ...NOTHING };
   const blocked = await findBlocked(carts, visitor, lines);
   const rejected = [...blocked].map((line): RejectedLine => ({ ...line, refusal: 'not_orderable' }));
-  const toId: Merge['toId'] = (...parts) =>
-    operation_id === undefined ? undefined : deriveOperationId(operation_id, lines, ...parts);
+  const toId: Merge['toId'] =
+    operation_id === undefined ? () => undefined : createOperationIds(operation_id, lines);
   const mergeable = lines.map((line, at) => ({ line, at })).filter(({ line }) => !blocked.has(line));
   const added = await addAll(carts, { visitor, toId }, mergeable);
   return {
