@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { logProgramIn, type Program } from './api.ts';
 import { type Client, createClient } from './client.ts';
-import { findForms } from './html.ts';
-import { CUSTOMER } from './logins.ts';
-import { makeXlsx } from './spreadsheets.ts';
+import { fillCart, LARGEST_CHANGES } from './largest-changes.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from './logins.ts';
+import { runProgram, type Shop } from './shop.ts';
+import { makeOds, makeXlsx } from './spreadsheets.ts';
 import { logIn } from './visits.ts';
 
 const CART_ROWS = 900;
-/** Lines that the cart reads at once. */
-const CART_LINES = 500;
 const LINES = 5000;
 /** Lines of a text of 1 MB; a browser sends two characters at the end of each. */
 const MANY_LINES = 200_000;
@@ -18,6 +17,11 @@ export type Visitors = {
   readonly guest: Client;
   readonly customer: Client;
   readonly program: Program;
+  /** Another customer, whose cart and orders change. */
+  readonly buyer: Client;
+  readonly buyerProgram: Program;
+  /** The token of a program of the staff. */
+  readonly staff: string;
   /** The codes of the articles in the customer's cart of 900 rows, and more. */
   readonly codes: readonly string[];
   /** An order of 900 rows. */
@@ -25,7 +29,15 @@ export type Visitors = {
 };
 
 /** Asks for a page or calls with the largest input that is valid; `round` makes an address new. Throws for another answer. */
-type Visit = (visitors: Visitors, round: number) => Promise<unknown>;
+export type Visit = (visitors: Visitors, round: number) => Promise<unknown>;
+
+/** A visit, and what makes it possible, which is not measured. */
+export type Input = {
+  readonly before?: Visit;
+  readonly visit: Visit;
+  /** How many times longer than the fixed piece of work the event loop may be held by what cannot be divided. */
+  readonly most?: number;
+};
 
 const listCodes = async (program: Program): Promise<readonly string[]> => {
   const codes: string[] = [];
@@ -38,20 +50,20 @@ const listCodes = async (program: Program): Promise<readonly string[]> => {
   return codes;
 };
 
-const fillCart = async (customer: Client, codes: readonly string[]): Promise<void> => {
-  for (let at = 0; at < CART_ROWS; at += CART_LINES) {
-    const lines = codes.slice(at, Math.min(at + CART_LINES, CART_ROWS)).map((code) => `${code} 100`);
-    const { body } = await customer.get('/pages/cart');
-    const form = findForms(body).find(({ action }) => action.includes('cart.addList'));
-    if (!form) throw new Error('the cart has no form for a list');
-    await customer.post(form.action, { ...form.fields, form_id: randomUUID(), text: lines.join('\n') });
-  }
+const addStaff = async (dataDir: string): Promise<string> => {
+  const input = JSON.stringify({ name: 'CMS', role: 'editor' });
+  const command = ['src/cli/run.mjs', 'staff', 'tokens.add', input];
+  const { stdout } = await runProgram(command, { DATA_DIR: dataDir });
+  return (JSON.parse(stdout) as { result: { token: string } }).result.token;
 };
 
-/** Logs a customer in, sends an order of 900 rows and fills the cart again. */
-export const prepareVisitors = async (origin: string): Promise<Visitors> => {
-  const [guest, customer] = [createClient(origin), createClient(origin)];
+/** Logs customers in, sends an order of 900 rows and fills the cart of the first again. */
+export const prepareVisitors = async ({ origin, dataDir }: Shop): Promise<Visitors> => {
+  const [guest, customer, buyer] = [createClient(origin), createClient(origin), createClient(origin)];
   await logIn(customer, CUSTOMER);
+  await logIn(buyer, OTHER_CUSTOMER);
+  const buyerProgram = await logProgramIn(origin, OTHER_CUSTOMER);
+  const staff = await addStaff(dataDir);
   const program = await logProgramIn(origin, CUSTOMER);
   const codes = await listCodes(program);
   await fillCart(customer, codes);
@@ -62,11 +74,11 @@ export const prepareVisitors = async (origin: string): Promise<Visitors> => {
     ...{ delivery: 'shipping', date_delivery: '', payment_method: 'transfer', note: '', coupon: '' },
   });
   await fillCart(customer, codes);
-  return { origin, guest, customer, program, codes, order };
+  return { origin, guest, customer, program, buyer, buyerProgram, staff, codes, order };
 };
 
 const get =
-  (who: 'guest' | 'customer', toPath: (visitors: Visitors) => string): Visit =>
+  (who: 'guest' | 'customer' | 'buyer', toPath: (visitors: Visitors) => string): Visit =>
   async (visitors, round) => {
     const path = toPath(visitors);
     const client = visitors[who];
@@ -92,11 +104,11 @@ const toLines = ({ codes }: Visitors): readonly string[] =>
 const toWords = (): readonly string[] =>
   Array.from({ length: LINES }, (_, at) => `${at + 1} viti te m8x${20 + (at % 60)} zincate`);
 
-const toSheet = (visitors: Visitors): Blob =>
-  new Blob([new Uint8Array(makeXlsx(toLines(visitors).map((line) => line.split(' '))))]);
+const toSheet = (visitors: Visitors, make: typeof makeXlsx | typeof makeOds): Blob =>
+  new Blob([new Uint8Array(make(toLines(visitors).map((line) => line.split(' '))))]);
 
-/** Every kind of route with its largest valid input, by what is printed of it. */
-export const LARGEST_INPUTS: Readonly<Record<string, Visit>> = {
+/** Pages and calls that change nothing. */
+const READINGS: Readonly<Record<string, Visit>> = {
   '/ (guest)': get('guest', () => '/'),
   '/shop, 96 articles (guest)': get('guest', () => '/shop?text=*&per_page=96'),
   '/shop, 96 articles (customer)': get('customer', () => '/shop?text=*&per_page=96'),
@@ -105,7 +117,10 @@ export const LARGEST_INPUTS: Readonly<Record<string, Visit>> = {
   '/product': get('customer', ({ codes }) => `/product/default/${codes[0]}`),
   '/pages/quick-order, 5,000 codes': (visitors) => upload(visitors, { text: toLines(visitors).join('\n') }),
   '/pages/quick-order, 5,000 lines of words': (visitors) => upload(visitors, { text: toWords().join('\n') }),
-  '/pages/quick-order, a sheet of 5,000 lines': (visitors) => upload(visitors, { file: toSheet(visitors) }),
+  '/pages/quick-order, an XLSX file of 5,000 lines': (visitors) =>
+    upload(visitors, { file: toSheet(visitors, makeXlsx) }),
+  '/pages/quick-order, an ODS file of 5,000 lines': (visitors) =>
+    upload(visitors, { file: toSheet(visitors, makeOds) }),
   '/pages/quick-order, 200,000 lines': (visitors) => upload(visitors, { text: 'A 1\n'.repeat(MANY_LINES) }),
   '/pages/cart, 900 rows': get('customer', () => '/pages/cart'),
   '/pages/cart.xlsx, 900 rows': get('customer', () => '/pages/cart.xlsx'),
@@ -115,6 +130,15 @@ export const LARGEST_INPUTS: Readonly<Record<string, Visit>> = {
   '/pages/account/documents.zip, 100 files': get('customer', () => '/pages/account/documents.zip'),
   '/pages/account/documents.csv': get('customer', () => '/pages/account/documents.csv'),
   '/pages/account/orders.csv': get('customer', () => '/pages/account/orders.csv'),
+  '/pages/account/documents': get('customer', () => '/pages/account/documents'),
+  '/pages/account/orders': get('customer', () => '/pages/account/orders'),
+  '/pages/account/own-codes': get('buyer', () => '/pages/account/own-codes'),
+  '/pages/reorder, 900 rows': get('customer', ({ order }) => `/pages/reorder?order=${order}`),
+  '/shop/compare, 4 articles': get(
+    'customer',
+    ({ codes }) => `/shop/compare?items=${codes.slice(0, 4).join(',')}`,
+  ),
+  '/media/pdf, a flyer': get('guest', () => '/media/pdf/it/flyers/inverno-2026.pdf'),
   '/pages/account': get('customer', () => '/pages/account'),
   'product_list, 96 articles': ({ program }) => program.list({ text: '*', per_page: 96 }),
   'get_cart_items, 900 rows': ({ program }) => program.cart(),
@@ -122,4 +146,12 @@ export const LARGEST_INPUTS: Readonly<Record<string, Visit>> = {
   'child_list, 1,000 codes': ({ program, codes }) =>
     program.call('wrapper.child_list', { children_ids: codes.slice(0, 1000) }),
   'sitemap of products': get('guest', () => '/sitemap/products-1.xml'),
+};
+
+const withVisit = (visit: Visit): Input => ({ visit });
+
+/** Every kind of route with its largest valid input, by what is printed of it. */
+export const LARGEST_INPUTS: Readonly<Record<string, Input>> = {
+  ...LARGEST_CHANGES,
+  ...Object.fromEntries(Object.entries(READINGS).map(([name, visit]) => [name, withVisit(visit)])),
 };
