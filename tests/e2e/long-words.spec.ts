@@ -89,6 +89,11 @@ test('codes and names without a space break on a phone and on a desktop', async 
     ...[`/category/${NAME.toLowerCase()}2`, `/shop?brand=${NAME.toLowerCase()}`],
     ...['order_detail', 'thankyou', 'reorder'].map((name) => `/pages/${name}?order=${order}`),
     ...['/pages/account', '/pages/account/orders', '/pages/account/alerts', '/pages/account/due-again'],
+    ...['/pages/account/documents', '/pages/account/company', '/pages/account/addresses'],
+    // Its heads and buttons have words of other lengths.
+    ...[`/en/product/default/${slug}`, '/en/shop?text=k19', '/en/pages/cart', '/en/pages/cart?tab=saved'],
+    ...['/en/pages/checkout', `/en/pages/order_detail?order=${order}`, `/en/pages/reorder?order=${order}`],
+    ...['/en/pages/wishlist', '/en/pages/account/own-codes', '/en/pages/account/orders'],
   ];
   const check = async (path: string): Promise<void> => {
     for (const width of [360, 390]) {
