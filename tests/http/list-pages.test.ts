@@ -187,7 +187,7 @@ describe('the layout', () => {
     const matchMedia = () => ({ matches: false });
     const page = { location: { pathname: path }, performance: { getEntriesByType: () => [] } };
     const addEventListener = () => undefined;
-    const document = { documentElement, addEventListener, readyState: 'loading' };
+    const document = { documentElement, addEventListener, readyState: 'loading', cookie: '' };
     const customElements = { define: () => undefined, get: () => undefined };
     const window = { ...page, document, localStorage, matchMedia, addEventListener };
     runInNewContext(script, { ...window, window, HTMLElement: Object, AbortController, customElements });
