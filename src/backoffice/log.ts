@@ -44,6 +44,9 @@ const CREDENTIALS = /(\/\/)[^\s/@]+@/g;
 export const redact = (text: string): string =>
   text.replace(CREDENTIALS, '$1').replace(SECRET, '$1[redacted]').replace(EMAIL, '[e-mail]');
 
+/** An error on one line, redacted. */
+export const toErrorLine = (error: unknown): string => redact(String(error).replace(/\s+/g, ' '));
+
 const MAX_CAUSES = 5;
 
 /** The logged fields of an error; its other properties are omitted, because they may contain data of a customer. */

@@ -190,8 +190,23 @@ export type NewsletterMail = {
   readonly token: string;
 };
 
+/** The folder in `DATA_DIR` with copies of what a shop without a mail server keeps. */
+export const OUTBOX = 'outbox';
+
+/** A message of an earlier version that is a file in the outbox. */
+export type FileMessage = {
+  readonly kind: 'file';
+  readonly name: string;
+  /** Of its head; '' for the shop itself, whose address was unknown. */
+  readonly recipient: string;
+  readonly subject: string;
+  /** The shop's address for a message without recipient; absent where the shop has none. */
+  readonly to?: string;
+};
+
 /** A mail to write and deliver. */
 export type Message =
+  | FileMessage
   | ResetMessage
   | OrderMessage
   | AlertMessage
@@ -206,10 +221,26 @@ export type Message =
   | ProposalMessage;
 
 /**
- * Delivers a mail. `id` is the same at every attempt; none follows the one with `is_last`. `later` asks for another attempt; `done` means
- * that the mail was accepted, or put aside for the operator.
+ * Why a mail is not delivered. `later`: another attempt may succeed; `failed`: the shop or the mail server has to change first; `unknown`: the
+ * connection broke after the mail server had the message, which may have been delivered. `error` has one line without the content.
  */
-export type Deliver = (
-  message: Message,
-  attempt: { readonly id: string; readonly is_last: boolean },
-) => Promise<'done' | 'later'>;
+export type Undelivered = {
+  readonly state: 'later' | 'failed' | 'unknown';
+  /** An address; '' while the shop has none for its own mails. */
+  readonly to: string;
+  readonly subject: string;
+  readonly error: string;
+};
+
+/** An attempt to deliver a mail; `id` is the same at each. */
+export type Attempt = {
+  readonly id: string;
+  /**
+   * Resolves when the store knows that the mail server is about to get the message: a process that ends from then on leaves an unknown
+   * outcome. Rejects when another process has taken over; the message must not be sent then.
+   */
+  readonly beginTransfer: () => Promise<void>;
+};
+
+/** Delivers a mail; `done` when the mail server accepted it. */
+export type Deliver = (message: Message, attempt: Attempt) => Promise<'done' | Undelivered>;

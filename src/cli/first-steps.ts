@@ -64,7 +64,7 @@ export const listFirstSteps = (state: ShopState, environment: Environment): read
     },
     {
       isDone: environment.SMTP_URL !== undefined,
-      lacks: 'a mail server (mails are stored in the folder outbox)',
+      lacks: 'a mail server (mails are kept, with copies in the folder outbox)',
       by: 'SMTP_URL and MAIL_FROM',
     },
     {
@@ -75,3 +75,16 @@ export const listFirstSteps = (state: ShopState, environment: Environment): read
   ]
     .filter(({ isDone }) => !isDone)
     .map(({ lacks, by }) => `${lacks}: ${by}`);
+
+/** The warning about mails that lie in the store; no line without any. */
+export const describeMails = (
+  { undelivered: { count, since } }: Pick<ShopState, 'undelivered'>,
+  { SMTP_URL }: Pick<Environment, 'SMTP_URL'>,
+): readonly string[] => {
+  if (count === 0) return [];
+  const resend = `npm run mails -- resend${SMTP_URL === undefined ? ', once SMTP_URL is set,' : ''} sends them`;
+  return [
+    `Mails that are not delivered: ${count}, the oldest of ${new Date(since).toISOString()}`,
+    `  npm run mails -- list shows why; ${resend}`,
+  ];
+};

@@ -5,7 +5,7 @@ import type { Environment } from '#src/server/environment.ts';
 import { toAddressProblem } from './address.mjs';
 import { buildShop } from './build-shop.ts';
 import { markInUse } from './builds.ts';
-import { listFirstSteps } from './first-steps.ts';
+import { describeMails, listFirstSteps } from './first-steps.ts';
 import { keepOrigin } from './kept-origin.ts';
 import { useOperator } from './operator.ts';
 import { requireBackOffice, requireEnvironment, stop, toDataName } from './shop.ts';
@@ -21,20 +21,26 @@ const serve = async (folder: string, environment: Environment): Promise<void> =>
   }
 };
 
-/** What an owner still has to set up in the embedded store's shop; nothing for the demo shop. */
-const findMissing = async (isDemo: boolean): Promise<readonly string[]> => {
-  if (isDemo || environment.BACKOFFICE_URL !== undefined) return [];
-  let missing: readonly string[] = [];
+/** What an owner still has to set up in the embedded store's shop, unless it is the demo shop, and the mails that lie in it. */
+const findMissing = async (isDemo: boolean): Promise<Pick<Opened, 'missing' | 'mails'>> => {
+  let found: Pick<Opened, 'missing' | 'mails'> = { missing: [], mails: [] };
+  if (environment.BACKOFFICE_URL !== undefined) return found;
   await useOperator(environment, '', async (operator) => {
-    missing = listFirstSteps(await operator.ask('shop.state', {}), environment);
+    const state = await operator.ask('shop.state', {});
+    const missing = isDemo ? [] : listFirstSteps(state, environment);
+    found = { missing, mails: describeMails(state, environment) };
   });
-  return missing;
+  return found;
 };
 
-type Opened = { readonly isDemo: boolean; readonly missing: readonly string[] };
+type Opened = {
+  readonly isDemo: boolean;
+  readonly missing: readonly string[];
+  readonly mails: readonly string[];
+};
 
 /** The text that the operator sees after the start. */
-const describeShop = (environment: Environment, { isDemo, missing }: Opened): string => {
+const describeShop = (environment: Environment, { isDemo, missing, mails }: Opened): string => {
   const { SHOP_NAME, PUBLIC_URL, BACKOFFICE_URL, DATABASE_URL, DATA_DIR } = environment;
   const data = BACKOFFICE_URL ?? toDataName(environment);
   const lines = [`${SHOP_NAME} is open: ${PUBLIC_URL}`, `Data: ${data}`];
@@ -50,7 +56,7 @@ const describeShop = (environment: Environment, { isDemo, missing }: Opened): st
     lines.push('First steps, what is missing (npm run settings -- missing shows it again):');
     lines.push(...missing.map((line) => `  ${line}`));
   }
-  return lines.join('\n');
+  return [...lines, ...mails].join('\n');
 };
 
 // Set before React is loaded: its development version renders more slowly.
@@ -60,9 +66,9 @@ if (process.stdout.isTTY) console.log(`Opening the data in ${toDataName(environm
 const backOffice = await requireBackOffice(environment);
 const { isDemo = false } = backOffice;
 await backOffice.close();
-const missing = await findMissing(isDemo);
+const found = await findMissing(isDemo);
 const folder = await buildShop(environment, { evenIfFresh: false });
 markInUse(folder);
 await serve(folder, environment);
 keepOrigin(environment);
-console.log(describeShop(environment, { isDemo, missing }));
+console.log(describeShop(environment, { isDemo, ...found }));

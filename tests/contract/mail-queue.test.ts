@@ -9,15 +9,17 @@ import { FRIDAY, openTestShop, ROSSI, type TestShop } from '../support/test-shop
 const MINUTE_MS = 60_000;
 
 /** Deliveries of a process, each with what `answer` returned. */
-type Delivered = { readonly message: Message; readonly id: string; readonly is_last: boolean };
+type Delivered = { readonly message: Message; readonly id: string };
+
+const LATER = { state: 'later', to: ROSSI, subject: 'Order', error: '451 try again later' } as const;
 
 let shop: TestShop;
 let rossi: Visitor;
 let delivered: Delivered[];
 let answer: () => ReturnType<Deliver>;
 
-const deliver: Deliver = async (message, attempt) => {
-  delivered.push({ message, ...attempt });
+const deliver: Deliver = async (message, { id }) => {
+  delivered.push({ message, id });
   return answer();
 };
 
@@ -37,7 +39,7 @@ const order = async () => {
 const listQueue = () =>
   shop.database.read
     .selectFrom('mail')
-    .select(['kind', 'payload', 'attempts', 'due_at'])
+    .select(['kind', 'payload', 'attempts', 'due_at', 'state'])
     .orderBy('id')
     .execute();
 
@@ -71,7 +73,7 @@ describe('the queue of mails', () => {
   });
 
   it('[Q-21] keeps a mail that was not delivered for the next start, which tries at once', async () => {
-    answer = async () => 'later';
+    answer = async () => LATER;
     await order();
     await shop.idle();
     expect((await listQueue()).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -88,19 +90,23 @@ describe('the queue of mails', () => {
     await next.close();
   });
 
-  it('pauses longer after each failed attempt and says which is the last', async () => {
-    answer = async () => 'later';
+  it('pauses longer after each failed attempt, and keeps the mail after the last', async () => {
+    answer = async () => LATER;
     await order();
     await shop.idle();
     const pauses: number[] = [];
-    for (let [next] = await listQueue(); next; [next] = await listQueue()) {
+    const findNext = async () => (await listQueue()).find(({ state }) => state === 'waiting');
+    for (let next = await findNext(); next; next = await findNext()) {
       pauses.push((next.due_at - shop.time.now) / MINUTE_MS);
       shop.time.now = next.due_at;
       await shop.idle();
     }
     expect(pauses).toEqual([1, 5, 15, 30, 60, 120, 240, 480]);
-    expect(delivered.filter(({ is_last }) => is_last)).toHaveLength(2);
-    expect(delivered.at(-1)).toMatchObject({ is_last: true });
+    expect(delivered).toHaveLength(18);
+    expect(await listQueue()).toMatchObject([
+      { state: 'failed', attempts: 9 },
+      { state: 'failed', attempts: 9 },
+    ]);
   });
 
   it('tries again after an error, and delivers the other mails', async () => {
@@ -179,7 +185,7 @@ describe('the queue of mails', () => {
   });
 
   it('delivers each mail once with two processes', async () => {
-    answer = async () => 'later';
+    answer = async () => LATER;
     for (let time = 0; time < 5; time++) await order();
     await shop.idle();
     shop.time.now += HOUR_MS;
@@ -194,7 +200,7 @@ describe('the queue of mails', () => {
   });
 
   it('stores no address and no secret', async () => {
-    answer = async () => 'later';
+    answer = async () => LATER;
     await order();
     await shop.accounts.requestReset({ user: 'not an address but a password', locale: 'it' }, '192.0.2.1');
     await shop.idle();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import { openDemoShop } from '../support/demo-shop.ts';
 import { startServed } from '../support/served.ts';
 
@@ -13,6 +14,13 @@ describe('the health of the shop', () => {
       store_id: await closing.backOffice.content.storeId(),
       content_version: await closing.backOffice.content.version(),
     });
+    const database = await connect(closing.place.location);
+    const mail = { kind: 'reset', payload: '{}', state: 'failed', created_at: 1, due_at: 1 };
+    await database.write((tx) => tx.insertInto('mail').values(mail).execute());
+    await database.close();
+    const warned = await fetch(`${address.url}/api/health`);
+    expect(warned.status).toBe(200);
+    expect(await warned.json()).toMatchObject({ status: 'ok', undelivered_mails: 1 });
     await closing.close();
     const failing = await fetch(`${address.url}/api/health`);
     expect(failing.status).toBe(503);

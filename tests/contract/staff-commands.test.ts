@@ -172,7 +172,7 @@ describe('undoing a command', () => {
       entry: { after: { percent: 15, least: 0 } },
     });
     expect(await undoLatest()).toMatchObject({ ok: true, entry: { after: { percent: 15, least: 100 } } });
-    await run('mails.retry', {});
+    await run('mails.resend', {});
     expect(await undoLatest()).toEqual({ ok: false, refusal: 'not_undoable' });
     expect(await run('log.undo', { id: 999 })).toEqual({ ok: false, refusal: 'unknown_entry' });
   });

@@ -77,7 +77,9 @@ const toChanges = (source: Source): readonly OfKind<'change_request'>[] => {
 };
 
 /** One message of every kind and state that a shop mails. */
-export const toMessages = (source: Source): { [Kind in Message['kind']]: readonly OfKind<Kind>[] } => {
+export const toMessages = (
+  source: Source,
+): { [Kind in Exclude<Message['kind'], 'file'>]: readonly OfKind<Kind>[] } => {
   const { typed } = source;
   const head = toHead(source);
   const order = toOrder(source);

@@ -7,10 +7,12 @@ type Smtp = {
   readonly refusals?: string[];
   /** True closes the connection after receiving a message, without a reply. */
   readonly hangUp?: boolean;
+  /** True never replies to a message that it received. */
+  readonly isSilent?: boolean;
 };
 
 /** A mail server that accepts everything except as `Smtp` says. */
-export const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) => {
+export const startSmtp = async ({ refusals = [], hangUp = false, isSilent = false }: Smtp = {}) => {
   const received: ReceivedMail[] = [];
   const handle = (socket: Socket): void => {
     let envelope: string[] = [];
@@ -23,7 +25,7 @@ export const startSmtp = async ({ refusals = [], hangUp = false }: Smtp = {}) =>
         if (hangUp) return void socket.destroy();
         received.push({ envelope, message: message.join('\n') });
         [envelope, message] = [[], undefined];
-        return '250 accepted';
+        return isSilent ? undefined : '250 accepted';
       }
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'MAIL' || verb === 'RCPT') envelope.push(line);

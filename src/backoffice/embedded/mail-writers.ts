@@ -114,5 +114,9 @@ export const createWriters = (options: TradeOptions): Writers => ({
   proposal_answered: (payload) => writeProposalMail(options.database.read, payload),
   document_issued: (payload) => writeIssued(options.database.read, payload),
   order_progress: (payload) => writeProgress(options, payload),
+  file: async (file) => {
+    const { seller } = await readMainPage(options.database.read);
+    return { kind: 'file', ...file, ...(file.recipient === '' && seller?.email && { to: seller.email }) };
+  },
   order_received: (payload) => writeOrder(options, 'order_received', payload),
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { makeFolder } from '../safety/make-folder.ts';
 import type { BackOffice } from '../port/back-office.ts';
+import { OUTBOX } from '../mail-message.ts';
 import type { EmbeddedSettings } from '../settings.ts';
 import { createAlertWatch } from './alerts/alert-watch.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -20,6 +21,8 @@ import { LiveIndex } from './search/live-index.ts';
 import { createSearchSource } from './search/search.ts';
 import { MissedSearches } from './search/vocabulary/missed-searches.ts';
 import { createSynonymSource } from './search/vocabulary/synonym-store.ts';
+import { adoptFormerFiles } from './mail/former-files.ts';
+import { countUndelivered } from './mail/mail-list.ts';
 import { createStaff } from './staff/run-command.ts';
 import { createUsage } from './usage/usage.ts';
 
@@ -61,6 +64,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const { mail, cardSettlement, ...trade } = createTrade({ database, settings, clock, catalogue, events });
   const watch = createAlertWatch({ database, settings, clock, catalogue, events, getVersion });
   const { usage, ...usageSweep } = createUsage(database, clock);
+  if (settings.deliver) await adoptFormerFiles(database, { folder: path.join(data_dir, OUTBOX), clock });
   await mail.start();
   events.start();
   watch.start();
@@ -76,6 +80,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     ...trade,
     ...createMedia(media, demo),
     checkWrites: database.checkWrites,
+    countUndeliveredMails: async () => (await countUndelivered(database.read)).count,
     close: async () => {
       await watch.stop();
       await cardSettlement.stop();

@@ -24,7 +24,6 @@ import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
 import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
-import type { CodeOwners } from '#src/contract/product.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import type {
@@ -47,7 +46,7 @@ import type {
   SetAside,
 } from '#src/contract/saved-cart.ts';
 import type { PriceExplanation } from '#src/contract/price-explanation.ts';
-import type { Category, ChildMap, Product, Suggestion } from '#src/contract/product.ts';
+import type { Category, ChildMap, CodeOwners, Product, Suggestion } from '#src/contract/product.ts';
 
 export type { Visitor } from '../session.ts';
 export type { Accounts, Passwords, Profile } from './accounts.ts';
@@ -294,6 +293,8 @@ export interface BackOffice {
   findDocument(visitor: Visitor, path: string): Promise<StoredFile | undefined>;
   /** Throws while the store rejects writes; absent where a host keeps the data. */
   readonly checkWrites?: () => Promise<void>;
+  /** The number of mails that no attempt follows for; absent where a host sends them. */
+  readonly countUndeliveredMails?: () => Promise<number>;
   /** Closes all connections. No call may follow. */
   close(): Promise<void>;
 }

@@ -48,6 +48,8 @@ export const contentCommands = {
       /** Whether the pages are published in every language, without placeholders. */
       hasPrivacy: z.boolean(),
       hasTerms: z.boolean(),
+      /** Mails that no attempt follows for; the oldest is of `since` (ms). */
+      undelivered: z.object({ count: z.int(), since: z.int() }),
     }),
   }),
   'settings.read': declareCommand({

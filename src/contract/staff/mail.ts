@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
 import { declareCommand } from './command.ts';
 
-/** A mail of the queue. Times in ms. */
-export const waitingMailSchema = z.object({
+/**
+ * A mail that is not delivered. Times in ms. An attempt follows for one that is `waiting`; none for one that `failed` or that may have been
+ * delivered (`unknown`), until somebody has it sent again.
+ */
+export const storedMailSchema = z.object({
   id: z.int(),
   kind: z.string(),
   /** What it is about: ids and addresses, not what somebody wrote. */
@@ -11,8 +14,13 @@ export const waitingMailSchema = z.object({
   created_at: z.int(),
   /** The next attempt; for a mail that is being sent, when that attempt counts as interrupted. */
   due_at: z.int(),
+  /** Since it was made or sent again. */
   attempts: z.int(),
-  is_claimed: z.boolean(),
+  state: z.enum(['waiting', 'sending', 'failed', 'unknown']),
+  /** Of the last attempt, '' before. */
+  recipient: z.string(),
+  subject: z.string(),
+  error: z.string(),
 });
 
 /** A confirmed address of the newsletter; `token` is the secret of a new link that ends its subscription. Ms. */
@@ -28,15 +36,16 @@ export const mailCommands = {
   'mails.list': declareCommand({
     effect: 'read',
     role: 'admin',
-    summary: 'The mails that wait, the oldest first',
+    summary:
+      'The mails that are not delivered, the oldest first: to whom, since when, how often tried, why not',
     input: z.strictObject({}),
-    result: z.array(waitingMailSchema),
+    result: z.array(storedMailSchema),
   }),
-  'mails.retry': declareCommand({
+  'mails.resend': declareCommand({
     effect: 'write',
     role: 'admin',
     summary:
-      'Has a mail sent within seconds, or all of them, but for those that are being sent; returns how many',
+      'Has a mail sent within seconds, or all of them, but for those that are being sent or, without an id, may have been delivered; returns how many',
     input: z.strictObject({ id: z.int().positive().optional() }),
     result: z.object({ due: z.int() }),
   }),

@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 /** A status with the value of its JSON. */
 export type Health = { readonly status: 200 | 503; readonly body: object };
 
-/** The health check: 200 with the id and content version of the store, 503 when it cannot be read or rejects writes. */
+/** The health check: 200 with the id and content version of the store, and the number of undelivered mails if there are any; 503 when it cannot be read or rejects writes. */
 export const checkHealth = async (
   backOffice: BackOffice,
   report: (error: unknown) => void,
@@ -15,7 +15,9 @@ export const checkHealth = async (
     await backOffice.checkWrites?.();
     await accounts.findSession('health'); // The versions may be cached; this reads the store.
     const [store_id, content_version] = await Promise.all([content.storeId(), content.version()]);
-    return { status: 200, body: { status: 'ok', store_id, content_version } };
+    const undelivered_mails = (await backOffice.countUndeliveredMails?.()) ?? 0;
+    const mails = undelivered_mails > 0 && { undelivered_mails };
+    return { status: 200, body: { status: 'ok', store_id, content_version, ...mails } };
   } catch (error) {
     report(error);
     return { status: 503, body: { status: 'failing' } };

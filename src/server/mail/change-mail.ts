@@ -7,8 +7,7 @@ import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { type MailBlock, writeMailBody } from './mail-body.ts';
-import type { Mail } from './mail.ts';
-import { toAddress } from './order-mail.ts';
+import { type Mail, toAddress } from './mail.ts';
 
 type Translate = ReturnType<typeof getTranslate>;
 

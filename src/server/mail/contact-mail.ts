@@ -4,8 +4,7 @@ import { NEWSLETTER_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { writeMailBody } from './mail-body.ts';
-import type { Mail } from './mail.ts';
-import { toAddress } from './order-mail.ts';
+import { type Mail, toAddress } from './mail.ts';
 
 /** A visitor's message to the shop, which answers its sender. */
 export const toContactMail = (

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { getLog, redact } from '#src/backoffice/log.ts';
-import type { Deliver, Message } from '#src/backoffice/mail-message.ts';
+import { type Deliver, type FileMessage, type Message, OUTBOX } from '#src/backoffice/mail-message.ts';
 import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
 import { toApprovalMail } from './approval-mail.ts';
@@ -9,7 +9,7 @@ import { toCardMail } from './card-mail.ts';
 import { toChangeMail } from './change-mail.ts';
 import { toEmailChangeMail } from './email-change-mail.ts';
 import { toContactMail, toNewsletterMail } from './contact-mail.ts';
-import { createMailer, type Mail, type MailerOptions } from './mail.ts';
+import { createMailer, type Mail, type MailerOptions, toAddress } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
 import { toProgressMail } from './progress-mail.ts';
 import { toProposalMail } from './proposal-mail.ts';
@@ -23,7 +23,7 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
   return MAIL_FROM ?? { name: SHOP_NAME, address: `noreply@${isName ? hostname : 'localhost'}` };
 };
 
-const toMail = (message: Message, environment: Environment): Mail | Promise<Mail> => {
+const toMail = (message: Exclude<Message, FileMessage>, environment: Environment): Mail | Promise<Mail> => {
   if (message.kind === 'reset') return toResetMail(message, environment);
   if (message.kind === 'registration') return toRegistrationMail(message, environment);
   if (message.kind === 'change_request') return toChangeMail(message, environment);
@@ -42,8 +42,12 @@ export const createDeliver = (environment: Environment): Deliver => {
   const mailer = createMailer({
     smtp_url: environment.SMTP_URL,
     from: toFrom(environment),
-    outbox: join(environment.DATA_DIR, 'outbox'),
+    outbox: join(environment.DATA_DIR, OUTBOX),
     report: (line) => getLog().warn(redact(line)),
   });
-  return async (message, attempt) => mailer.send(await toMail(message, environment), attempt);
+  const shop = toAddress(environment.MAIL_FROM);
+  return async (message, attempt) =>
+    message.kind === 'file'
+      ? mailer.sendFile({ ...(shop !== undefined && { to: shop }), ...message }, attempt)
+      : mailer.send(await toMail(message, environment), attempt);
 };

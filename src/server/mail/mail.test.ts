@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtp } from '../../../tests/support/smtp-server.ts';
+import type { Attempt } from '#src/backoffice/mail-message.ts';
 import { createMailer } from './mail.ts';
 
 const MAIL = {
@@ -18,12 +28,19 @@ let outbox: string;
 let reported: string[];
 const create = (smtp_url?: string) =>
   createMailer({ smtp_url, from: FROM, outbox, report: (line) => reported.push(line) });
-/** An attempt that is not the last one. */
-const FIRST = { id: 'a1', is_last: false };
-const LAST = { id: 'a1', is_last: true };
+let begun: number;
+const ATTEMPT: Attempt = {
+  id: 'a1',
+  beginTransfer: async () => {
+    begun++;
+  },
+};
+/** What is kept of the message. */
+const KEPT = { to: 'marta@test.example', subject: MAIL.subject };
 
 beforeEach(() => {
   reported = [];
+  begun = 0;
   folder = mkdtempSync(join(tmpdir(), 'mail-'));
   outbox = join(folder, 'outbox');
 });
@@ -41,7 +58,7 @@ const startDown = async () => {
 describe('the mailer', () => {
   it('sends a message to the mail server', async () => {
     const smtp = await startSmtp();
-    expect(await create(smtp.url).send(MAIL, FIRST)).toBe('done');
+    expect(await create(smtp.url).send(MAIL, ATTEMPT)).toBe('done');
     expect(smtp.received).toHaveLength(1);
     const [{ envelope, message } = { envelope: [], message: '' }] = smtp.received;
     expect(envelope).toEqual(['MAIL FROM:<noreply@shop.example>', 'RCPT TO:<marta@test.example>']);
@@ -57,63 +74,88 @@ describe('the mailer', () => {
   it('sends files with a message', async () => {
     const smtp = await startSmtp();
     const file = { filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
-    await create(smtp.url).send({ ...MAIL, attachments: [file] }, FIRST);
+    await create(smtp.url).send({ ...MAIL, attachments: [file] }, ATTEMPT);
     const [{ message } = { message: '' }] = smtp.received;
     expect(message).toContain('filename=a.pdf');
     expect(message).toContain(Buffer.from('%PDF').toString('base64'));
     await smtp.stop();
   });
 
-  it('keeps a message to a shop without an address until it has one, and finally in the outbox', async () => {
+  it('keeps a message to a shop without an address until it has one', async () => {
+    const smtp = await startSmtp();
+    const mail = { ...MAIL, to: { name: 'Fondaco', address: undefined } };
+    const error = expect.stringContaining('seller.email') as string;
+    expect(await create(smtp.url).send(mail, ATTEMPT)).toEqual({ ...KEPT, state: 'later', to: '', error });
+    expect([listOutbox(), reported, smtp.received, begun]).toEqual([[], [error], [], 0]);
+    await smtp.stop();
+  });
+
+  it('copies messages to the outbox, readable by this account only, without a mail server', async () => {
+    const outcome = { ...KEPT, state: 'failed', error: 'SMTP_URL is not set' };
+    expect(await create().send(MAIL, ATTEMPT)).toEqual(outcome);
+    expect(await create().send(MAIL, ATTEMPT)).toEqual(outcome);
+    expect(listOutbox()).toEqual(['a1.eml']);
+    const file = join(outbox, 'a1.eml');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(outbox).mode & 0o777).toBe(0o700);
+    expect(readFileSync(file, 'utf8')).toContain('token=3Da-secret');
+    const line = `SMTP_URL is not set: a message is kept, with a copy in ${file}`;
+    expect(reported).toEqual([line, line]);
+  });
+
+  it('removes the copy of a message that it sends', async () => {
+    const smtp = await startSmtp();
+    await create().send(MAIL, ATTEMPT);
+    expect(await create(smtp.url).send(MAIL, ATTEMPT)).toBe('done');
+    expect([listOutbox(), smtp.received.length]).toEqual([[], 1]);
+    await smtp.stop();
+  });
+
+  it.each([
+    ['was deferred', 'later', async () => startSmtp({ refusals: ['451 try again later'] })],
+    ['finds no mail server', 'later', startDown],
+    ['was rejected', 'failed', async () => startSmtp({ refusals: ['550 no such user'] })],
+    ['may have been accepted', 'unknown', async () => startSmtp({ hangUp: true })],
+  ])('says of a message that %s: %s, and why, without its content', async (_, state, start) => {
+    const smtp = await start();
+    const error = expect.stringMatching(/^Error: (?!.*a-secret).+$/) as string;
+    expect(await create(smtp.url).send(MAIL, ATTEMPT)).toEqual({ ...KEPT, state, error });
+    expect([smtp.received, listOutbox(), reported.length]).toEqual([[], [], 1]);
+    expect(reported[0]).not.toContain('a-secret');
+    await smtp.stop();
+  });
+
+  it('begins the transfer before the mail server has the message, and sends none when it may not', async () => {
+    const smtp = await startSmtp();
+    expect(await create(smtp.url).send(MAIL, ATTEMPT)).toBe('done');
+    expect([begun, smtp.received.length]).toEqual([1, 1]);
+    const taken = { id: 'a2', beginTransfer: () => Promise.reject(new Error('taken over')) };
+    expect(await create(smtp.url).send(MAIL, taken)).toMatchObject({ error: 'Error: taken over' });
+    expect(smtp.received).toHaveLength(1);
+    await smtp.stop();
+  });
+
+  it('sends a file of an earlier version once, to the shop if its head names nobody', async () => {
     const smtp = await startSmtp();
     const mailer = create(smtp.url);
-    const mail = { ...MAIL, to: { name: 'Fondaco', address: undefined } };
-    expect(await mailer.send(mail, FIRST)).toBe('later');
+    mkdirSync(outbox);
+    const file = {
+      kind: 'file',
+      name: 'old.eml',
+      subject: 'Old',
+      recipient: '',
+      to: 'shop@test.example',
+    } as const;
+    for (const recipient of ['', 'marta@test.example']) {
+      writeFileSync(join(outbox, 'old.eml'), 'Subject: Old\r\n\r\nText\r\n');
+      expect(await mailer.sendFile({ ...file, recipient }, ATTEMPT)).toBe('done');
+      expect(await mailer.sendFile({ ...file, recipient }, ATTEMPT)).toBe('done');
+    }
+    expect(smtp.received.map(({ envelope, message }) => [envelope[1], message])).toEqual([
+      ['RCPT TO:<shop@test.example>', 'To: shop@test.example\nSubject: Old\n\nText'],
+      ['RCPT TO:<marta@test.example>', 'Subject: Old\n\nText'],
+    ]);
     expect(listOutbox()).toEqual([]);
-    expect(await mailer.send(mail, LAST)).toBe('done');
-    const [file = ''] = listOutbox();
-    expect(readFileSync(join(outbox, file), 'utf8')).toContain('https://shop.example/pages/password');
-    expect(reported).toHaveLength(2);
-    for (const line of reported) expect(line).toContain('seller.email');
-    expect(smtp.received).toEqual([]);
-    await smtp.stop();
-  });
-
-  it('stores messages in the outbox, readable by this account only, without a mail server', async () => {
-    expect(await create().send(MAIL, FIRST)).toBe('done');
-    const [name = ''] = listOutbox();
-    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\dZ-]+-[0-9a-f]{8}\.eml$/);
-    expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600);
-    expect(statSync(outbox).mode & 0o777).toBe(0o700);
-    expect(readFileSync(join(outbox, name), 'utf8')).toContain('token=3Da-secret');
-    expect(reported).toEqual([`SMTP_URL is not set: a message was stored in ${join(outbox, name)}`]);
-  });
-
-  it.each([
-    ['was deferred', async () => startSmtp({ refusals: ['451 try again later'] })],
-    ['finds no mail server', startDown],
-  ])('asks for another attempt of a message that %s', async (_, start) => {
-    const smtp = await start();
-    expect(await create(smtp.url).send(MAIL, FIRST)).toBe('later');
-    expect([smtp.received, listOutbox(), reported.length]).toEqual([[], [], 1]);
-    await smtp.stop();
-  });
-
-  it.each([
-    ['was deferred at its last attempt', async () => startSmtp({ refusals: ['451 try again later'] }), LAST],
-    ['was rejected', async () => startSmtp({ refusals: ['550 no such user'] }), FIRST],
-    ['may have been accepted', async () => startSmtp({ hangUp: true }), FIRST],
-  ])('puts a message aside that %s, and reports it without its content', async (_, start, attempt) => {
-    const smtp = await start();
-    expect(await create(smtp.url).send(MAIL, attempt)).toBe('done');
-    expect(smtp.received).toEqual([]);
-    const [name = ''] = listOutbox();
-    expect(readFileSync(join(outbox, name), 'utf8')).toContain('token=3Da-secret');
-    const [line = ''] = reported;
-    expect(reported).toHaveLength(1);
-    expect(line).toContain(join(outbox, name));
-    expect(line).not.toContain('a-secret');
-    expect(line).not.toContain('\n');
     await smtp.stop();
   });
 });

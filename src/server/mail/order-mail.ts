@@ -8,7 +8,7 @@ import { drawPdf } from '../draw-pdf.ts';
 import type { Environment } from '../environment.ts';
 import { toOrderSubject } from '../order-subject.ts';
 import { writeMailBody } from './mail-body.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, toAddress } from './mail.ts';
 
 type ShopOfMail = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>;
 
@@ -28,10 +28,6 @@ const toSubject = ({ kind, order, company, locale }: OrderMessage, shop: string,
         company: company.company_name,
         total: formatPrice(order.totale_doc, locale),
       });
-
-/** The address in `Name <address>`. */
-export const toAddress = (from: string | undefined): string | undefined =>
-  /(?<![^<>\s@])[^<>\s@]+@[^<>\s@]+/.exec(from ?? '')?.[0];
 
 /** The mail about a sent order with its PDF. */
 export const toOrderMail = async (message: OrderMessage, shop: ShopOfMail): Promise<Mail> => {

@@ -6,8 +6,7 @@ import { LOGIN_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
 import type { Environment } from '../environment.ts';
 import { type MailBlock, writeMailBody } from './mail-body.ts';
-import type { Mail } from './mail.ts';
-import { toAddress } from './order-mail.ts';
+import { type Mail, toAddress } from './mail.ts';
 import { toPasswordLink } from './reset-mail.ts';
 
 type Site = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>;

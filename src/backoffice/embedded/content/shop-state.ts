@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LOCALES } from '#src/contract/locale.ts';
 import { PRIVACY_PAGE } from '#src/contract/own-pages.ts';
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
+import { countUndelivered } from '../mail/mail-list.ts';
 import { readMainPage } from './main-page.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -30,6 +31,7 @@ export const readShopState = async (db: Kysely<Tables>): Promise<CommandOutput<'
     hasProducts: product !== undefined,
     hasAdmin: admin !== undefined,
     hasPrivacy: await isPublished(db, PRIVACY_PAGE),
+    undelivered: await countUndelivered(db),
     hasTerms: main.terms_of_sale !== undefined && (await isPublished(db, main.terms_of_sale.path)),
   };
 };

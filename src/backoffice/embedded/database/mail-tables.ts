@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * Mails that are not delivered yet; a delivered one is deleted. `payload` (JSON) names what the mail is about, never a secret. The next
- * attempt is at `due_at` (ms); during an attempt (`is_claimed`) another process may take over from then on.
+ * attempt of a waiting mail is at `due_at` (ms); during an attempt (`is_claimed`) another process may take over from then on.
  */
 export type MailTable = {
   id: Generated<number>;
@@ -14,6 +14,12 @@ export type MailTable = {
   due_at: number;
   attempts: Generated<number>;
   is_claimed: Generated<number>;
+  /** `MailState`. */
+  state: Generated<string>;
+  /** Of the last attempt, each '' before: an address, and why it failed. */
+  recipient: Generated<string>;
+  subject: Generated<string>;
+  error: Generated<string>;
 };
 
 /**

@@ -45,5 +45,7 @@ export type MailPayloads = {
   readonly newsletter: { readonly email: string };
   /** To the agent, when the client accepted or refused it. */
   readonly proposal_answered: { readonly id: number };
+  /** A message of an earlier version, in the file `name` of the outbox. */
+  readonly file: { readonly name: string; readonly recipient: string; readonly subject: string };
 };
 export type MailKind = keyof MailPayloads;

@@ -2,16 +2,16 @@ import type { mailCommands } from '#src/contract/staff/mail.ts';
 import type { Handlers } from '../command-handler.ts';
 import { eraseUsage, listUsage } from '../usage/usage.ts';
 import { exportAddresses, removeAddress } from './newsletter-export.ts';
-import { listWaitingMails, removeMail, retryMails } from '../mail/waiting-mails.ts';
+import { listMails, removeMail, resendMails } from '../mail/mail-list.ts';
 
 const MAILS = (): string => 'mails';
 const NEWSLETTER = (): string => 'newsletter';
 
 export const mailHandlers: Handlers<keyof typeof mailCommands> = {
-  'mails.list': { find: listWaitingMails },
-  'mails.retry': {
+  'mails.list': { find: listMails },
+  'mails.resend': {
     subject: MAILS,
-    write: async (tx, { id }, { now }) => ({ ok: true, result: { due: await retryMails(tx, { id, now }) } }),
+    write: async (tx, { id }, { now }) => ({ ok: true, result: { due: await resendMails(tx, { id, now }) } }),
   },
   'mails.remove': {
     subject: MAILS,

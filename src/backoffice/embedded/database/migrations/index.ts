@@ -4,6 +4,7 @@ import { events } from './003-events/events.ts';
 import { fulfilment } from './004-fulfilment/fulfilment.ts';
 import { rowAuthors } from './005-row-authors/row-authors.ts';
 import { ownCarts } from './006-own-carts/own-carts.ts';
+import { mailOutcomes } from './007-mail-outcomes/mail-outcomes.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '004-fulfilment': fulfilment,
   '005-row-authors': rowAuthors,
   '006-own-carts': ownCarts,
+  '007-mail-outcomes': mailOutcomes,
 };
