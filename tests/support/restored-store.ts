@@ -77,7 +77,7 @@ export type RestoredStore = {
    * pages or the schema differ.
    */
   restore(): boolean;
-  /** Whether all mails that follow from what happened are delivered: a file written later would be the next visitor's. */
+  /** Whether no mail follows from what happened any more: a file written later would be the next visitor's. */
   isIdle(): boolean;
   /** Whether nothing was written since the last `restore`. */
   isUntouched(): boolean;
@@ -139,7 +139,7 @@ export const openRestoredStore = (folder: string, builtFolder: string): Restored
   const version = database.prepare('pragma main.data_version');
   const readVersion = (): unknown => version.get()?.['data_version'];
   const waiting = database.prepare(
-    'select exists (select 1 from main.event) or exists (select 1 from main.mail) as waits',
+    "select exists (select 1 from main.event) or exists (select 1 from main.mail where state <> 'failed') as waits",
   );
   let restoredVersion: unknown;
   return {
