@@ -24,17 +24,17 @@ afterAll(() => shop.stop());
 const LISTS = [
   {
     ...{ name: 'orders', login: CUSTOMER, narrowed: '?text=99/9999' },
-    ends: ['Rows', 'Total', 'Actions'],
+    ends: ['Rows', 'Net, VAT excluded', 'Actions'],
     none: 'No order matches',
   },
   {
     ...{ name: 'documents', login: CUSTOMER, narrowed: '?from=2001-01-01&to=2001-01-02' },
-    ends: ['Total', 'Actions'],
+    ends: ['Amount', 'Actions'],
     none: 'No document matches the search.',
   },
   {
     ...{ name: 'clients', login: AGENT, narrowed: '?text=nobody' },
-    ends: ['Overdue'],
+    ends: ['Overdue, VAT included'],
     none: 'No client matches.',
   },
 ] as const;

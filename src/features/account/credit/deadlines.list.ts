@@ -4,7 +4,7 @@ import type { Columns } from '#src/ui/list/list.ts';
 /** Amounts to pay; `today` is `yyyy-mm-dd`. */
 export const toDeadlineColumns = (today: string): Columns<Deadline> => ({
   due: { label: 'account:dueOn', kind: 'day', isRowHead: true, value: ({ due_day }) => due_day },
-  amount: { label: 'account:amount', kind: 'money', value: ({ amount }) => amount },
+  amount: { label: 'account:grossAmount', kind: 'money', value: ({ amount }) => amount },
   invoice: { label: 'account:invoice', value: ({ invoice }) => invoice },
   payment: {
     label: 'account:payment',

@@ -93,14 +93,21 @@ export const DOCUMENTS: List<DocumentSummary, DocumentFilter> = {
       class: 'documents-due',
       value: toDue,
     },
-    taxable: { label: 'account:taxable', kind: 'money', only: 'file', value: ({ taxable }) => taxable },
-    total: {
-      label: 'account:total',
+    amount: {
+      label: 'account:amount',
       kind: 'money',
+      only: 'table',
       isStrong: true,
-      class: 'documents-total',
-      value: ({ total }) => total,
+      class: 'documents-amount',
+      // A delivery note has the gross amount alone, as all documents of some hosts.
+      value: ({ taxable, total }) => taxable ?? total,
+      note: ({ taxable, total }, { t }) =>
+        (taxable ?? total) === undefined
+          ? undefined
+          : t(taxable === undefined ? 'account:vatIncluded' : 'account:vatExcluded'),
     },
+    taxable: { label: 'account:net', kind: 'money', only: 'file', value: ({ taxable }) => taxable },
+    gross: { label: 'account:gross', kind: 'money', only: 'file', value: ({ total }) => total },
     due_day: { label: 'account:dueOn', kind: 'day', only: 'file', value: toDue },
     state: {
       label: 'account:status',
