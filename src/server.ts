@@ -24,7 +24,7 @@ import {
   startServing,
   storeGuestPage,
 } from './server/pages/guest-cache.ts';
-import { findKey, toTarget } from './server/pages/guest-request.ts';
+import { findKey, findLast, toTarget } from './server/pages/guest-request.ts';
 import { createPrebuiltPages } from './server/pages/prebuilt-pages.ts';
 import { setBuildName } from './server/pages/frame-name.ts';
 import { listen, stopOnSignal } from './server/http/listen.ts';
@@ -197,7 +197,7 @@ const sendDynamic = async (request: IncomingMessage, response: ServerResponse): 
   // Read before rendering: a page that is rendered while the content changes belongs to the old version.
   const key = await findKey(request, toOwnOrigin(request));
   const version = files.isPage(request.url ?? '') ? await findContentVersion() : undefined;
-  const stored = key && findGuestPage(key);
+  const stored = key ? findGuestPage(key) : await findLast(request, toOwnOrigin(request));
   if (stored) {
     await sendStored(stored.response, { request, response });
     tracking.track(asked, stored.calls, toOwnOrigin(request));

@@ -5,7 +5,7 @@ import type { Rendered } from '../http/send.ts';
 import { toStoredResponse, toStoredSize, type StoredResponse } from '../http/stored-response.ts';
 import type { CallFacts } from '../tracking/visit.ts';
 import { isPersonal } from '../session/personal.ts';
-import { findContentVersion } from './content-version-cache.ts';
+import { findContentVersion, findServedVersion } from './content-version-cache.ts';
 
 /** Shared caches may store the page for a minute; browsers revalidate each time and get a 304. */
 export const GUEST_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate';
@@ -42,6 +42,8 @@ export default guestCache;
 
 /** How long (ms) a page is kept for the case that the back office fails. */
 const STALE_MS = DAY_MS;
+/** Shared caches may store such a page for seconds, which spares the shop, and not longer. */
+const STALE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 /** How long (ms) a guest waits for a new page when an old one is cached. */
 const STALE_PATIENCE_MS = 3000;
 /** The first of the statuses of a failure. */
@@ -55,24 +57,44 @@ const pages = createBudgetedCache<GuestPage & { readonly until: number }>('guest
 /** The content version and address of a page that may be cached. */
 export type GuestPageKey = string & { readonly kind: 'guest page' };
 
+/** `address` is origin and target; undefined without a version, and for a long query. */
+const toKey = (version: string | undefined, address: string): GuestPageKey | undefined => {
+  const query = address.indexOf('?');
+  const isLong = query >= 0 && address.length - query > MAX_QUERY_LENGTH;
+  return version === undefined || isLong ? undefined : (`${version} ${address}` as GuestPageKey);
+};
+
 /**
  * The key of a guest's page: the content version, the origin and the target, exactly as it is rendered. A key derived from a second parsing
  * of the target (its path, its sorted parameters) would give one guest the page of another address as soon as the two parsings differ. Read
  * it before rendering: a page that is rendered while the content changes is stored under the old version. Undefined where no cache may be
  * used: an unavailable back office, or a long query.
  */
-export const findGuestPageKey = async (origin: string, target: string): Promise<GuestPageKey | undefined> => {
-  const query = target.indexOf('?');
-  if (query >= 0 && target.length - query > MAX_QUERY_LENGTH) return undefined;
-  const version = await findContentVersion();
-  return version === undefined ? undefined : (`${version} ${origin}${target}` as GuestPageKey);
-};
+export const findGuestPageKey = async (origin: string, target: string): Promise<GuestPageKey | undefined> =>
+  toKey(await findContentVersion(), origin + target);
 
 /** The cached page of a key. */
 export const findGuestPage = (key: GuestPageKey): GuestPage | undefined => {
   const page = pages.get(key);
   return page !== undefined && page.until > Date.now() ? page : undefined;
 };
+
+/** The last page of a key, of up to a day ago, as it is sent in place of an error: shared caches drop it soon. */
+const findStale = (key: GuestPageKey | undefined): GuestPage | undefined => {
+  const page = key === undefined ? undefined : pages.get(key);
+  if (!page || page.until + STALE_MS < Date.now()) return undefined;
+  const { response, calls } = page;
+  return {
+    response: { ...response, headers: { ...response.headers, 'cache-control': STALE_CONTROL } },
+    calls,
+  };
+};
+
+/** The last page of an address while the back office is unavailable, when no page can be rendered; undefined otherwise. */
+export const findLastPage = async (origin: string, target: string): Promise<GuestPage | undefined> =>
+  (await findContentVersion()) === undefined
+    ? findStale(toKey(await findServedVersion(), origin + target))
+    : undefined;
 
 /**
  * A new page of a key, or the last one while the back office fails or is slow: guests see public pages of up to a day ago
@@ -82,8 +104,8 @@ export const renderOrStale = async (
   key: GuestPageKey | undefined,
   render: () => Promise<Rendered | GuestPage>,
 ): Promise<Rendered | GuestPage> => {
-  const page = key === undefined ? undefined : pages.get(key);
-  if (!page || page.until + STALE_MS < Date.now()) return render();
+  const page = findStale(key);
+  if (!page) return render();
   const late = Promise.withResolvers<GuestPage>();
   const timer = setTimeout(() => late.resolve(page), STALE_PATIENCE_MS);
   const rendered = render().then((fresh) => ('status' in fresh && fresh.status >= FAULT ? page : fresh));

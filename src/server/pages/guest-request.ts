@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isPersonal } from '../session/personal.ts';
-import { findGuestPageKey, type GuestPageKey } from './guest-cache.ts';
+import { findGuestPageKey, findLastPage, type GuestPage, type GuestPageKey } from './guest-cache.ts';
 import { withoutTracking } from './shared-query.ts';
 
 /** Whether the response may be one that guests share. */
@@ -14,3 +14,7 @@ export const toTarget = (request: IncomingMessage): string =>
 /** The key of the page that guests share at this address; undefined when the response may not be shared. */
 export const findKey = async (request: IncomingMessage, origin: string): Promise<GuestPageKey | undefined> =>
   isGuestGet(request) ? findGuestPageKey(origin, toTarget(request)) : undefined;
+
+/** The last page that guests shared at this address, while the back office is unavailable. */
+export const findLast = async (request: IncomingMessage, origin: string): Promise<GuestPage | undefined> =>
+  isGuestGet(request) ? findLastPage(origin, toTarget(request)) : undefined;
