@@ -212,6 +212,8 @@ export const createMailQueue = (options: QueueOptions): MailQueue => {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const deliverDue = async (): Promise<void> => {
+    // A delayed run may begin after the end, when the database is closed.
+    if (signal.aborted) return;
     try {
       await keepInterrupted(options);
       while (!signal.aborted) {
