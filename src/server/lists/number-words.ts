@@ -49,7 +49,7 @@ const readItalian = (word: string): number | undefined => {
     return count === undefined || count > 9 ? undefined : count * scale;
   };
   const values = [
-    thousands === '' ? 0 : toValue(thousands === 'mille' ? '' : thousands?.replace(/mila$/, ''), 1000),
+    thousands === '' ? 0 : toValue(thousands === 'mille' ? '' : thousands.replace(/mila$/, ''), 1000),
     toValue(hundreds, 100),
     rest === '' ? 0 : readItalianTens(rest),
   ];

@@ -212,8 +212,6 @@ export const createMailQueue = (options: QueueOptions): MailQueue => {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const deliverDue = async (): Promise<void> => {
-    // A delayed run may begin after the end, when the database is closed.
-    if (signal.aborted) return;
     try {
       await keepInterrupted(options);
       while (!signal.aborted) {
@@ -225,8 +223,11 @@ export const createMailQueue = (options: QueueOptions): MailQueue => {
       getLog().error({ err: error }, 'The queue of mails was not read');
     }
   };
-  /** One run at a time. */
-  const run = (): Promise<void> => (last = last.then(deliverDue));
+  /** One run at a time, and none after the end, when the database is closed. */
+  const run = (): Promise<void> => {
+    if (!signal.aborted) last = last.then(deliverDue);
+    return last;
+  };
   return {
     wake(delay = 0) {
       if (deliver) setTimeout(() => void run(), delay).unref();
