@@ -22,7 +22,7 @@ const LAYERS = [
   ],
   ...['search', 'catalogue', 'import', 'usage'],
   // What its customers do.
-  ...['company-users', 'carts', 'article-lists', 'alerts', 'payments', 'agents', 'company-data', 'messages'],
+  ...['carts', 'company-users', 'article-lists', 'alerts', 'payments', 'agents', 'company-data', 'messages'],
   // From the order on.
   ...['documents', 'orders', 'overview', 'requests', 'fulfilment'],
   // What composes them.

@@ -36,6 +36,8 @@ beforeAll(async () => {
     note(expression);
     return expression;
   };
+  // Other tests of this process may have loaded some modules.
+  vi.resetModules();
   vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }));
   for (const file of new Set(calls.map((call) => call.replace(/:\d+$/, ''))))
     await import(/* @vite-ignore */ join(SRC, file));

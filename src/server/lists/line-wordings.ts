@@ -11,6 +11,8 @@ export type Trust = 'marked' | 'first' | 'last' | 'amount' | 'none';
 export type Wording = Amount & { readonly text: string; readonly trust: Trust };
 
 const ORDER: readonly Trust[] = ['marked', 'amount', 'first', 'last', 'none'];
+const byTrust = (a: { readonly trust: Trust }, b: { readonly trust: Trust }): number =>
+  ORDER.indexOf(a.trust) - ORDER.indexOf(b.trust);
 /** Maximum texts of one line that are searched. */
 const MAX_WORDINGS = 6;
 
@@ -144,7 +146,10 @@ export const toWordings = (tokens: readonly Token[], alone: Amount): readonly Wo
   const found = [...tokens.keys()]
     .filter((at) => !loose?.places.includes(at))
     .map((at) => toCandidate(tokens, at))
-    .filter((it) => it !== undefined);
+    .filter((it) => it !== undefined)
+    .toSorted(byTrust)
+    // A line of numbers has hundreds.
+    .slice(0, MAX_WORDINGS);
   const wordings = found.flatMap(({ trust, amount, places }): readonly Wording[] => {
     const plain = { text: toText(tokens, new Set(places)), trust, ...amount };
     if (!loose || (amount.unit !== undefined && amount.unit !== 'piece'))
@@ -158,6 +163,6 @@ export const toWordings = (tokens: readonly Token[], alone: Amount): readonly Wo
     : [whole];
   return [...wordings, ...none]
     .filter(({ text }) => text !== '')
-    .toSorted((a, b) => ORDER.indexOf(a.trust) - ORDER.indexOf(b.trust))
+    .toSorted(byTrust)
     .slice(0, MAX_WORDINGS);
 };

@@ -124,20 +124,20 @@ const readSpelled = (parts: readonly string[], locale: Locale): readonly Token[]
   const tokens: Token[] = [];
   for (let at = 0; at < parts.length;) {
     const part = parts[at] ?? '';
-    const thread = SPOKEN_THREAD.test(part) ? readNumberWords(parts.slice(at + 1), locale) : undefined;
+    const thread = SPOKEN_THREAD.test(part) ? readNumberWords(parts, at + 1, locale) : undefined;
     if (thread) {
       tokens.push({ kind: 'word', text: `M${thread.value}` });
       at += 1 + thread.count;
       continue;
     }
-    const spelled = readNumberWords(parts.slice(at), locale);
+    const spelled = readNumberWords(parts, at, locale);
     if (!spelled) {
       tokens.push(toToken(part, locale));
       at++;
       continue;
     }
     at += spelled.count;
-    const other = SPOKEN_BY.test(parts[at] ?? '') ? readNumberWords(parts.slice(at + 1), locale) : undefined;
+    const other = SPOKEN_BY.test(parts[at] ?? '') ? readNumberWords(parts, at + 1, locale) : undefined;
     if (other) {
       tokens.push({ kind: 'word', text: `${spelled.value}x${other.value}` });
       at += 1 + other.count;

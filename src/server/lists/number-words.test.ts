@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNumberWords } from './number-words.ts';
 
-const read = (text: string, locale: 'it' | 'en') => readNumberWords(text.split(' '), locale);
+const read = (text: string, locale: 'it' | 'en') => readNumberWords(text.split(' '), 0, locale);
 
 describe('numbers spelled as words', () => {
   it.each([

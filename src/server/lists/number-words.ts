@@ -81,9 +81,16 @@ const readEnglish = (words: readonly string[]): Spelled | undefined => {
   return count > 0 ? { value: total + current, count } : undefined;
 };
 
-/** The number that words begin with, spelled in the language: `duecento`, `two hundred`. Undefined without one. */
-export const readNumberWords = (words: readonly string[], locale: Locale): Spelled | undefined => {
-  const lower = words.map((word) => word.toLowerCase());
+/** Maximum words of one number. */
+const MAX_COUNT = 8;
+
+/** The number that words spell in the language from a place on: `duecento`, `two hundred`. Undefined without one. */
+export const readNumberWords = (
+  words: readonly string[],
+  from: number,
+  locale: Locale,
+): Spelled | undefined => {
+  const lower = words.slice(from, from + MAX_COUNT).map((word) => word.toLowerCase());
   if (locale === 'en') return readEnglish(lower);
   const value = readItalian(lower[0] ?? '');
   return value === undefined ? undefined : { value, count: 1 };

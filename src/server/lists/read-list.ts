@@ -97,7 +97,7 @@ const readHeads = (row: string, stripped: string, context: Context): boolean => 
 };
 
 const hasNumber = (line: string, locale: Locale): boolean =>
-  /^\d/.test(line) || readNumberWords(line.split(/\s+/, 4), locale) !== undefined;
+  /^\d/.test(line) || readNumberWords(line.split(/\s+/, 4), 0, locale) !== undefined;
 
 /** The readings of a line, or what it is instead. */
 const readTyped = (typed: string, context: Context, locale: Locale): TypedLine | 'other' | 'unasked' => {

@@ -21,7 +21,8 @@ const toDetails = (
     };
   const { state, order, reason } = message;
   const isChanged = state === 'reduced' || state === 'changed';
-  const numbers = order.rows.map((row) => {
+  const kept = order.rows.filter(({ quantity }) => quantity > 0);
+  const numbers = kept.map((row) => {
     const { codes, name, quantity } = toOrderRow(row, locale);
     return [`${codes}  ${name}`, quantity] as const;
   });

@@ -29,16 +29,22 @@ const decodeWords = (text: string): string =>
       return Buffer.from(bytes, 'latin1').toString('utf8');
     });
 
-/** The value of a field in the head of a message, on one line; '' without it. */
-const readField = (head: string, name: string): string => {
-  const found = new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1] ?? '';
+/** Fields of the head of a message; lines that go on begin with a space. */
+const FIELDS = {
+  to: /^To:(.*(?:\r?\n[ \t].*)*)/im,
+  subject: /^Subject:(.*(?:\r?\n[ \t].*)*)/im,
+};
+
+/** The value of a field, on one line; '' without it. */
+const readField = (head: string, field: keyof typeof FIELDS): string => {
+  const found = FIELDS[field].exec(head)?.[1] ?? '';
   return decodeWords(found.replace(/\s+/g, ' ').trim());
 };
 
 const readMessage = async (folder: string, name: string): Promise<MailPayloads['file']> => {
   const [head = ''] = (await readFile(join(folder, name), 'latin1')).split(/\r?\n\r?\n/, 1);
-  const recipient = /(?<![^\s<>,"@])[^\s<>,"@]+@[^\s<>,"@]+/.exec(readField(head, 'To'))?.[0] ?? '';
-  return { name, recipient, subject: readField(head, 'Subject') };
+  const recipient = /(?<![^\s<>,"@])[^\s<>,"@]+@[^\s<>,"@]+/.exec(readField(head, 'to'))?.[0] ?? '';
+  return { name, recipient, subject: readField(head, 'subject') };
 };
 
 const toTime = (name: string): number => Date.parse(name.replace(FORMER, '$1:$2:$3.$4'));

@@ -103,7 +103,11 @@ export const toLots = (row: NonNullable<Order['thread']>['rows'][number], words:
     {
       tone: 'rest',
       quantity: { text: toQuantity(row.rest), hint: t('account:thread.rest'), isDone: false },
-      delivery: { text: expected, hint: t('account:thread.expected'), isDone: false },
+      delivery: {
+        text: expected,
+        hint: t(words.isPickup ? 'account:thread.expectedPickup' : 'account:thread.expected'),
+        isDone: false,
+      },
       invoice: undefined,
       due: undefined,
     },
