@@ -172,6 +172,22 @@ describe.each(LOCALES)('a mail in %s', (locale) => {
     for (const { carti } of message.order.rows) expect(text).toContain(`${carti} · ${yours} 40.118  `);
   });
 
+  it('about an order that the shop reduced has the rows that come, none of nothing', async () => {
+    const [message] = await order(locale);
+    if (!message) throw new Error('no order');
+    const rows = message.order.rows.map((row, at) => (at === 0 ? { ...row, quantity: 0 } : row));
+    const [, reduced] = toMessages({
+      locale,
+      typed: 'x',
+      sent: { ...message, order: { ...message.order, rows } },
+    }).progress;
+    if (!reduced) throw new Error('no progress');
+    const { text } = await mail(reduced);
+    const [dropped, ...kept] = rows.map(({ carti }) => carti);
+    expect(text).not.toContain(dropped);
+    for (const carti of kept) expect(text).toContain(carti);
+  });
+
   it.each(['typed by a person', HOSTILE])(
     'of every kind is valid HTML with the words of its text, nothing of them markup: %s',
     async (typed) => {
