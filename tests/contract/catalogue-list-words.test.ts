@@ -41,6 +41,12 @@ const LINES = [
   name('TRA-18', 'Trapano 18 V 80 Nm senza batterie', 'Drill 18 V 80 Nm without batteries'),
   name('FCV-NE', 'Fascetta nera 4,8 x 200 mm', 'Cable tie black 4.8 x 200 mm', { min_packaging: 100 }),
   name('FCV-BI', 'Fascetta bianca 4,8 x 200 mm', 'Cable tie white 4.8 x 200 mm', { min_packaging: 100 }),
+  { sku: 'PMU', name: { it: 'Punte per muro', en: 'Masonry bits' } },
+  ...['6 x 100', '6 x 150', '8 x 120', '10 x 150'].map((size) =>
+    name(`PMU-${size.replaceAll(' ', '')}`, `Punta per muro ${size} mm`, `Masonry bit ${size} mm`, {
+      parent: 'PMU',
+    }),
+  ),
   name('VSF-34', 'Valvola a sfera 3/4" FF', 'Ball valve 3/4" FF'),
 ];
 
@@ -128,6 +134,8 @@ describe('[Q-04] a line that leaves its article open', () => {
     ['2 tubo corrugato 25', '? FK15-25-NE FK15-25-VE'],
     ['guanti nitrile 9 pz 10', '? GNT-10 GNT-9'],
     ['3 trapani 18V', '? TRA-18 TRA-18-2B'],
+    ['punte muro 6', '? PMU-6x100 PMU-6x150'],
+    ['20 punte muro 6', '? PMU-6x100 PMU-6x150'],
   ])('asks: %s', async (text, expected) => {
     expect(await order(text, 'it')).toBe(expected);
   });

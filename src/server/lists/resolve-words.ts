@@ -86,11 +86,11 @@ const needsNumber = ({ total, products, wording }: Match): boolean =>
 
 /** With a number last that may be a size or the quantity: the reading that means one article, unless the other may be meant as well. */
 const chooseBySize = (last: Match | undefined, none: Match | undefined): Chosen => {
-  const offered = [last, none].filter(isWhole);
-  if (none?.meant && (!isWhole(last) || needsNumber(last))) return { taken: none };
+  const isSize = isWhole(none) && (!isWhole(last) || needsNumber(last));
+  if (isSize) return none.meant ? { taken: none } : { offered: [none] };
   // The number adds nothing to the text, or nothing has it.
   if (last?.meant && (!isWhole(none) || none.products[0]?.sku === last.meant.sku)) return { taken: last };
-  return { offered };
+  return { offered: [last, none].filter(isWhole) };
 };
 
 /** Whether two readings order the same: `10 pz 6` may be ten of size 6, or six of size 10. */
