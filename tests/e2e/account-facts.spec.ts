@@ -126,9 +126,9 @@ test.describe('the facts of the account', () => {
     const main = page.getByRole('main');
     const text = toPlainText(await main.innerText());
     expect(latest.length).toBeGreaterThan(3);
-    for (const { name, totale_doc } of latest) {
+    for (const { name, totale_netto } of latest) {
       expect(text).toContain(name);
-      expect(text).toContain(toPriceText(totale_doc, locale));
+      expect(text).toContain(toPriceText(totale_netto, locale));
     }
     const paths = await main
       .getByRole('navigation')

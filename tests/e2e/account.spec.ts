@@ -88,7 +88,7 @@ test('[A-02] the orders table has number, date, status, destination and total, o
     expect(orders.length).toBeGreaterThan(2);
     const table = page.getByRole('main').locator('table.orders');
     const heads = (await table.locator('thead th').allInnerTexts()).map((text) => text.trim());
-    const columns = ['number', 'date', 'status', 'destination', 'total'].map((key) =>
+    const columns = ['number', 'date', 'status', 'destination', 'net'].map((key) =>
       heads.indexOf(word(key)),
     );
     for (const [index, order] of orders.entries()) {
@@ -96,7 +96,7 @@ test('[A-02] the orders table has number, date, status, destination and total, o
       const [number, date, status, destination, total] = columns.map((column) => cells[column]?.trim());
       const day = new Date(order.transaction_date).toLocaleDateString('en-GB', { timeZone: 'Europe/Rome' });
       expect([number, date, status]).toEqual([order.name, day, word(toStatus(order))]);
-      expect(total?.replaceAll('\u00a0', ' ')).toBe(toPriceText(Math.abs(order.totale_doc), locale));
+      expect(total?.replaceAll('\u00a0', ' ')).toBe(toPriceText(Math.abs(order.totale_netto), locale));
       if (order.delivery === 'pickup') expect(destination).toBe(word('atCounter'));
       else expect(`${order.address_code} ${order.Citta}`).toContain(destination?.split(' ').at(-1));
     }
