@@ -88,9 +88,7 @@ test('[A-02] the orders table has number, date, status, destination and total, o
     expect(orders.length).toBeGreaterThan(2);
     const table = page.getByRole('main').locator('table.orders');
     const heads = (await table.locator('thead th').allInnerTexts()).map((text) => text.trim());
-    const columns = ['number', 'date', 'status', 'destination', 'net'].map((key) =>
-      heads.indexOf(word(key)),
-    );
+    const columns = ['number', 'date', 'status', 'destination', 'net'].map((key) => heads.indexOf(word(key)));
     for (const [index, order] of orders.entries()) {
       const cells = await table.locator('tbody tr').nth(index).locator('td').allInnerTexts();
       const [number, date, status, destination, total] = columns.map((column) => cells[column]?.trim());
