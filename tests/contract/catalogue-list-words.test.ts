@@ -141,6 +141,14 @@ describe('[Q-04] a line that leaves its article open', () => {
   });
 });
 
+it.each([
+  'M8 drop-in anchors 100',
+  'come l’altra volta 200 TE-M8X40-ZN',
+  'same as last time 200 TE-M8X40-ZN',
+])('[Q-04] an order with words of notes stays one: %s', async (text) => {
+  expect((await readList(text, 'en')).lines).toHaveLength(1);
+});
+
 describe('[Q-04] a note orders nothing, whatever code it contains', () => {
   it.each([
     ...['annulla pure i 200 TE-M8X40-ZN di ieri', 'la TE-M8X40-ZN dell’altra volta era sbagliata, chiamami'],
