@@ -45,6 +45,23 @@ test('[Q-18] four products are compared as a link, differing rows first', async 
   await expect(equal).toBeHidden();
 });
 
+test('a link adds to the comparison on a page that was loaded before its scripts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observe = IntersectionObserver.prototype.observe;
+    // A machine that is busy paints its first frame late.
+    IntersectionObserver.prototype.observe = function observeLate(target: Element): void {
+      if (document.readyState === 'complete') return observe.call(this, target);
+      addEventListener('pageshow', () => setTimeout(() => observe.call(this, target)), { once: true });
+    };
+  });
+  const visit = visitAs(page, locale);
+  await open(visit, `/shop/compare?items=${CODES[0]}`);
+  await open(visit, `/product/child/${CODES[1]}`);
+  const compare = page.getByRole('link', { name: say('Compare', 'compare') }).locator('visible=true');
+  await follow(visit, '/shop/compare', () => compare.click());
+  await expect(page.locator('.comparison thead .code')).toHaveText(CODES.slice(0, 2));
+});
+
 test('[Q-18] a code that is not in the catalogue is told, and the others stay', async ({ page }) => {
   await open(visitAs(page, 'it'), `/shop/compare?items=${CODES[0]},NIENTE-1`);
   await expect(page.getByRole('alert')).toContainText('NIENTE-1');

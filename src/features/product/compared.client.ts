@@ -22,4 +22,6 @@ const extendLinks = (): void => {
   }
 };
 
+extendLinks();
+// Back to this page from the comparison: other codes may be stored by then.
 addEventListener('pageshow', extendLinks);
