@@ -47,11 +47,12 @@ test('[Q-18] four products are compared as a link, differing rows first', async 
 
 test('a link adds to the comparison on a page that was loaded before its scripts', async ({ page }) => {
   await page.addInitScript(() => {
-    const observe = IntersectionObserver.prototype.observe;
     // A machine that is busy paints its first frame late.
-    IntersectionObserver.prototype.observe = function observeLate(target: Element): void {
-      if (document.readyState === 'complete') return observe.call(this, target);
-      addEventListener('pageshow', () => setTimeout(() => observe.call(this, target)), { once: true });
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      override observe(target: Element): void {
+        if (document.readyState === 'complete') return super.observe(target);
+        addEventListener('pageshow', () => setTimeout(() => super.observe(target)), { once: true });
+      }
     };
   });
   const visit = visitAs(page, locale);
