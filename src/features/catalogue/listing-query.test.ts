@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localize } from '#src/i18n/paths.ts';
 import {
   changeQuery,
   findCanonicalSpelling,
@@ -12,7 +13,7 @@ import {
   toShopPath,
 } from './listing-query.ts';
 
-const parse = (search: string) => parseListingQuery(new URL(`http://x/shop${search}`));
+const parse = (search: string) => parseListingQuery(new URL(`http://x/shop${search}`), 'it');
 
 describe('the shop query', () => {
   it('defaults to the first 12 products in the default order', () => {
@@ -137,7 +138,20 @@ describe('an address submitted by a form', () => {
     '?min_price=1,5',
     '?min_price=9&max_price=5',
   ])('is recognised in %s', (search) => {
-    expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(true);
+    expect(isFromForm(new URL(`http://x/shop${search}`), 'it')).toBe(true);
+  });
+
+  it.each([
+    ['it', '1.000', '1000'],
+    ['en', '1,000', '1000'],
+    ['en', '1.000', '1'],
+    ['it', '1,235', '1.2350'],
+    ['it', '1.2350', '1.2350'],
+  ] as const)('is rewritten in %s with %s as the price %s, once', (language, typed, price) => {
+    const path = localize(`/shop?min_price=${price}`, language);
+    expect(toRewrittenPath(new URL(`http://x/shop?min_price=${typed}`), language)).toBe(path);
+    expect(isFromForm(new URL(`http://x${path}`), language)).toBe(false);
+    expect(parseListingQuery(new URL(`http://x${path}`)).filters['min_price']).toBe(price);
   });
 
   it('is rewritten with parameters outside the shop query unchanged', () => {
@@ -156,7 +170,7 @@ describe('an address submitted by a form', () => {
   it.each(['', '?field_a=1..2&from=x', '?min_price=1.5&max_price=9', '?text='])(
     'is not recognised in %j',
     (search) => {
-      expect(isFromForm(new URL(`http://x/shop${search}`))).toBe(false);
+      expect(isFromForm(new URL(`http://x/shop${search}`), 'it')).toBe(false);
     },
   );
 });

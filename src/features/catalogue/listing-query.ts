@@ -5,6 +5,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { joinPath, replacePairs, splitQuery } from '#src/contract/query-pairs.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { SHOP_PATH } from '#src/i18n/routes.ts';
+import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { isRangeField, parseRange, readRanges } from './number-range.ts';
 
 const MAX_PRICE = 1_000_000;
@@ -20,35 +21,37 @@ const parseText = (query: URLSearchParams): string => {
   return text === '*' ? '' : text;
 };
 
-const parsePrice = (raw: string | undefined): number | undefined => {
-  const text = raw?.replace(',', '.').trim() ?? '';
-  if (!/^\d{1,12}(\.\d+)?$/.test(text)) return undefined;
-  return Math.min(Number(Number(text).toFixed(DECIMALS)), MAX_PRICE);
+/** A bound with three decimals is written with four: in a field, `1.235` means 1235 to Italians. */
+const toPriceText = (price: number): string => String(price).replace(/\.\d{3}$/, '$&0');
+
+const parsePrice = (raw: string | null, locale: Locale | undefined): number | undefined => {
+  const text = raw?.trim() ?? '';
+  const onWire = /^\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
+  const value = locale ? parseTypedQuantity(text, locale) : onWire;
+  return value === undefined ? undefined : Number(Math.min(value, MAX_PRICE).toFixed(DECIMALS));
 };
 
 /** Drops bounds that are not numbers and swaps bounds in the wrong order. */
-const withPrices = (filters: Record<string, string>, query: URLSearchParams): Record<string, string> => {
-  const [low, high] = PRICE_KEYS.map((key) => parsePrice(query.get(key) ?? undefined));
+const readPrices = (query: URLSearchParams, locale?: Locale): Record<string, string> => {
+  const [low, high] = PRICE_KEYS.map((key) => parsePrice(query.get(key), locale));
   const swapped = low !== undefined && high !== undefined && low > high;
   const min = swapped ? high : low;
   const max = swapped ? low : high;
   return {
-    ...filters,
-    ...(min !== undefined && { min_price: String(min) }),
-    ...(max !== undefined && { max_price: String(max) }),
+    ...(min !== undefined && { min_price: toPriceText(min) }),
+    ...(max !== undefined && { max_price: toPriceText(max) }),
   };
 };
 
 /** Only the price bounds of a query, as `parseListingQuery` reads them. */
-export const parsePrices = (query: URLSearchParams): Readonly<Record<string, string>> =>
-  withPrices({}, query);
+export const parsePrices = (query: URLSearchParams): Readonly<Record<string, string>> => readPrices(query);
 
 const omitUnit = (filters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'price_per'));
 
 /** Joins repeated keys (check boxes of a form) into one comma list. */
-const parseFilters = (query: URLSearchParams): Record<string, string> => {
-  const ranges = readRanges(query);
+const parseFilters = (query: URLSearchParams, locale: Locale | undefined): Record<string, string> => {
+  const ranges = readRanges(query, locale);
   const keys = [...new Set([...query.keys(), ...ranges.keys()])].filter((key) => !isPriceKey(key));
   const entries = keys.map(
     (key) =>
@@ -60,7 +63,7 @@ const parseFilters = (query: URLSearchParams): Record<string, string> => {
           .join(','),
       ] as const,
   );
-  const filters = withPrices(toFilters(entries), query);
+  const filters = { ...toFilters(entries), ...readPrices(query, locale) };
   // The form of a price unit without bounds filters nothing.
   const isUnbounded = PRICE_KEYS.every((key) => filters[key] === undefined);
   return isUnbounded && PRICE_KEYS.some((key) => query.has(key)) ? omitUnit(filters) : filters;
@@ -68,16 +71,17 @@ const parseFilters = (query: URLSearchParams): Record<string, string> => {
 
 /**
  * Never throws: ignores unknown values, clamps numbers and truncates the text. `search_term` (the menu's search) is an
- * alias of `text`; the text `*` means no text.
+ * alias of `text`; the text `*` means no text. `locale` is that of the page whose form may have sent the address: `1.000` is then a
+ * thousand in Italian. Without it numbers are those of the wire.
  */
-export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery => {
+export const parseListingQuery = (url: Pick<URL, 'searchParams'>, locale?: Locale): ListingQuery => {
   const query = url.searchParams;
   return {
     text: parseText(query),
     page: parseWhole(query.get('page'), 1, MAX_PAGE),
     per_page: parseWhole(query.get('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE),
     sort: sortSchema.catch('default').parse(query.get('sort') ?? 'default'),
-    filters: parseFilters(query),
+    filters: parseFilters(query, locale),
   };
 };
 
@@ -85,8 +89,8 @@ export const parseListingQuery = (url: Pick<URL, 'searchParams'>): ListingQuery 
  * Whether an address comes from a GET form and needs a redirect to its normalised form: it has range fields, or price
  * bounds that are empty, written with a comma, or in the wrong order.
  */
-export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>): boolean => {
-  const prices = parsePrices(searchParams);
+export const isFromForm = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): boolean => {
+  const prices = readPrices(searchParams, locale);
   const isOther = ([key, value]: readonly [string, string]): boolean =>
     isPriceKey(key) && value !== prices[key];
   return [...searchParams].some((pair) => isRangeField(pair[0]) || isOther(pair));
@@ -188,7 +192,7 @@ export const findCanonicalSpelling = ({ pathname, search, searchParams }: URL): 
 
 /** The normalised address, with parameters outside the shop query unchanged. */
 export const toRewrittenPath = ({ searchParams }: Pick<URL, 'searchParams'>, locale: Locale): string => {
-  const path = toShopPath(parseListingQuery({ searchParams }), locale);
+  const path = toShopPath(parseListingQuery({ searchParams }, locale), locale);
   const others = new URLSearchParams([...searchParams].filter(([key]) => !isQueryKey(key))).toString();
   return others === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${others}`;
 };

@@ -1,20 +1,19 @@
 import type { Locale } from '#src/contract/locale.ts';
+import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 /** An inclusive range; a missing bound is open. At least one is present. */
 export type NumberRange = { readonly from?: number; readonly to?: number };
 
 const RANGE = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/;
 const FIELD = /^(from|to)\.(.+)$/;
-/** A typed number, with a decimal comma or point. */
-const TYPED = /^-?\d{1,9}(?:[.,]\d{1,4})?$/;
+/** Most characters of a typed bound. */
+export const MAX_TYPED_LENGTH = 14;
 
-/**
- * The `pattern` of a bound's field. Rejects a point before exactly three digits in Italian, and a comma in English: a
- * person means a thousand by `1.000`, the parser would read one.
- */
+/** The `pattern` of a bound's field: a number with a decimal comma or point, or with the language's marks between thousands. */
 export const toTypedPattern = (locale: Locale): string => {
-  const [own, other] = locale === 'it' ? [',', '\\.'] : ['\\.', ','];
-  return `\\s*-?\\d{1,9}(?:${own}\\d{1,4}|${other}(?!\\d{3}\\s*$)\\d{1,4})?\\s*`;
+  const [decimal, thousand] = locale === 'it' ? [',', '\\.'] : ['\\.', ','];
+  const grouped = `\\d{1,3}(?:${thousand}\\d{3})+(?:${decimal}\\d{1,4})?`;
+  return `\\s*-?(?:\\d{1,9}(?:[.,]\\d{1,4})?|${grouped})\\s*`;
 };
 
 const toRange = (from: number | undefined, to: number | undefined): NumberRange => ({
@@ -39,20 +38,21 @@ export const toRangeFields = (key: string): { readonly from: string; readonly to
 export const isRangeField = (name: string): boolean => FIELD.test(name);
 
 /** Undefined when the text is not a number. */
-const parseTyped = (raw: string | null): number | undefined => {
+const parseTyped = (raw: string | null, locale: Locale): number | undefined => {
   const text = raw?.trim() ?? '';
-  return TYPED.test(text) ? Number(text.replace(',', '.')) : undefined;
+  const value = text === '' || text.length > MAX_TYPED_LENGTH ? Number.NaN : readTypedQuantity(text, locale);
+  return Number.isNaN(value) ? undefined : value;
 };
 
 /**
  * Joins submitted range fields to `10..40`, by filter key. A bound that is not a number is open; a range without bounds
- * is omitted.
+ * is omitted. Without a locale the numbers have a decimal point.
  */
-export const readRanges = (query: URLSearchParams): ReadonlyMap<string, string> => {
+export const readRanges = (query: URLSearchParams, locale: Locale = 'en'): ReadonlyMap<string, string> => {
   const keys = [...query.keys()].flatMap((name) => FIELD.exec(name)?.[2] ?? []);
   const ranges = [...new Set(keys)].flatMap((key) => {
     const fields = toRangeFields(key);
-    const ends = [fields.from, fields.to].map((name) => parseTyped(query.get(name)));
+    const ends = [fields.from, fields.to].map((name) => parseTyped(query.get(name), locale));
     const range = parseRange(ends.map((end) => end ?? '').join('..'));
     return range ? [[key, `${range.from ?? ''}..${range.to ?? ''}`] as const] : [];
   });

@@ -11,12 +11,15 @@ describe('the thumbs of the price slider', () => {
   });
 
   it('snap to the step nearest to the typed bound', () => {
-    expect(toEnds('12,40', '333')).toEqual({ low: 0, high: 350 });
-    expect(toEnds('', '')).toEqual({ low: 0, high: 1000 });
-    expect(toEnds('5000', '')).toEqual({ low: 900, high: 1000 });
-    expect(toEnds('700', '200')).toEqual({ low: 200, high: 700 });
-    expect(toEnds('10', '20')).toEqual({ low: 0, high: 100 });
-    expect(toEnds('ten', '200')).toEqual({ low: 0, high: 200 });
+    expect(toEnds('12,40', '333', 'it')).toEqual({ low: 0, high: 350 });
+    expect(toEnds('', '', 'it')).toEqual({ low: 0, high: 1000 });
+    expect(toEnds('5000', '', 'it')).toEqual({ low: 900, high: 1000 });
+    expect(toEnds('700', '200', 'it')).toEqual({ low: 200, high: 700 });
+    expect(toEnds('10', '20', 'it')).toEqual({ low: 0, high: 100 });
+    expect(toEnds('ten', '200', 'it')).toEqual({ low: 0, high: 200 });
+    expect(toEnds('1', '1.000', 'it')).toEqual({ low: 0, high: 1000 });
+    expect(toEnds('1', '1,000', 'en')).toEqual({ low: 0, high: 1000 });
+    expect(toEnds('1', '1.000', 'en')).toEqual({ low: 0, high: 100 });
   });
 
   it('set no bound at the ends of the range', () => {

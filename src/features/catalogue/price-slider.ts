@@ -1,3 +1,6 @@
+import type { Locale } from '#src/contract/locale.ts';
+import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
+
 /** Range, step, and minimum gap between the two thumbs, in euros. */
 export const PRICE_SLIDER = { min: 0, max: 1000, step: 50, gap: 100 } as const;
 
@@ -13,14 +16,13 @@ const toStep = (value: number): number => Math.round(value / step) * step;
 export const moveEnd = ({ low, high }: SliderEnds, moved: 'low' | 'high'): SliderEnds =>
   moved === 'low' ? { low: clamp(low, min, high - gap), high } : { low, high: clamp(high, low + gap, max) };
 
-const toNumber = (typed: string, empty: number): number => {
-  const value = Number(typed.trim().replace(',', '.') || empty);
-  return Number.isFinite(value) ? value : empty;
-};
-
 /** Positions for two typed bounds: rounded to the nearest step, at least the gap apart. */
-export const toEnds = (typedLow: string, typedHigh: string): SliderEnds => {
-  const [low, high] = [toNumber(typedLow, min), toNumber(typedHigh, max)].map(toStep).sort((a, b) => a - b);
+export const toEnds = (typedLow: string, typedHigh: string, locale: Locale): SliderEnds => {
+  const typed = [
+    parseTypedQuantity(typedLow, locale) ?? min,
+    parseTypedQuantity(typedHigh, locale) ?? max,
+  ] as const;
+  const [low, high] = typed.map(toStep).sort((a, b) => a - b);
   const lowest = clamp(low ?? min, min, max - gap);
   return { low: lowest, high: clamp(high ?? max, lowest + gap, max) };
 };

@@ -75,8 +75,8 @@ const findMovedAddress = async (
  */
 export const readShop = async ({ locals, request, url, response, cache, redirect }: AstroGlobal) => {
   const { backOffice, locale, t, visitor, session } = locals;
-  const query = parseListingQuery(url);
-  if (isFromForm(url)) return redirect(toRewrittenPath(url, locale), 302);
+  const query = parseListingQuery(url, locale);
+  if (isFromForm(url, locale)) return redirect(toRewrittenPath(url, locale), 302);
   // A remote host lists sections without a text search: remove the text from the URL.
   if (backOffice.kind === 'remote' && query.text !== '' && isSectionList(query.filters))
     return redirect(toPathWithoutText(url, locale), 302);
