@@ -180,6 +180,8 @@ export const orderSchema = preparedOrderSchema
     documents: z.array(linkedDocumentSchema).optional(),
     /** What became of each row; absent while nothing has left, and where it is unknown. */
     thread: orderThreadSchema.optional().catch(undefined),
+    /** Why the shop cancelled it; absent where the customer asked for it. */
+    cancel_reason: z.string().optional().catch(undefined),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

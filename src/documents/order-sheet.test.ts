@@ -91,16 +91,18 @@ describe('the PDF of an order', () => {
     expect(text.match(/VM-8X40-\d+/g)).toHaveLength(120);
   });
 
-  it('of a cancelled order says so, asks for no payment, and counts the rows that are left', () => {
+  it('of a cancelled order says so with the reason, asks for no payment, and counts the rows that are left', () => {
     const subject = subjectOf(2, 'it');
     const [dropped, ...rows] = subject.order.rows.map((row) => ({ ...row, quantity: 0 }));
     const order = {
       ...subject.order,
       status: 'CANCELLED',
+      cancel_reason: 'Fuori produzione',
       rows: [...rows.map((row) => ({ ...row, quantity: 1 })), dropped],
     };
     const { subtitle, facts, bill } = toOrderSheet({ ...subject, order: orderSchema.parse(order) });
     expect(subtitle).toBe('Ordine annullato');
+    expect(facts).toContainEqual(['Motivo dell’annullamento', 'Fuori produzione']);
     expect(facts.map(([label]) => label)).not.toContain('IBAN');
     expect(bill[0]?.label).toBe('Merce, 1 riga');
     expect(toOrderSheet(subject).facts.map(([label]) => label)).toContain('IBAN');

@@ -74,6 +74,7 @@ export const toOrderFacts = (order: Order, { sentOn, t }: FactsOfOrder): readonl
       : []),
     [t('account:payment'), toPaymentText(order, t)],
     ...(order.invoice ? [[t('checkout:invoice'), toInvoiceText(order.invoice)] as const] : []),
+    ...(order.cancel_reason ? [[t('account:cancelReason'), order.cancel_reason] as const] : []),
     ...(order.terms_version ? [[t('checkout:termsAccepted'), order.terms_version] as const] : []),
   ];
 };

@@ -186,7 +186,7 @@ test('[J-05] an order of which nothing has left can be cancelled, with a reason 
   expect(await run('orders.cancel', { order: name, reason: 'Out of production' })).toMatchObject({
     result: { refund: false },
   });
-  expect((await find(name)).status).toBe('CANCELLED');
+  expect(await find(name)).toMatchObject({ status: 'CANCELLED', cancel_reason: 'Out of production' });
   await state.shop.idle();
   expect(state.mails.at(-1)).toMatchObject({
     kind: 'progress',

@@ -37,7 +37,8 @@ const cancel = async (
   if (order.status !== WAITING && order.status !== ACCEPTED) return { ok: false, refusal: 'not_open' };
   if ((await readMovedRows(tx, order)).shipped.length > 0) return { ok: false, refusal: 'already_shipped' };
   await tx.deleteFrom('picked_row').where('order_id', '=', order.id).execute();
-  const cancelled = await cancelWithCard(tx, { id: order.id, document: JSON.stringify(order.document) });
+  const document = JSON.stringify(order.document);
+  const cancelled = await cancelWithCard(tx, { id: order.id, document }, reason);
   if (!cancelled.ok) return cancelled;
   const payload = { order_id: order.id, reason };
   return {

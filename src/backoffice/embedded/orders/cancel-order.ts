@@ -1,14 +1,28 @@
 import type { Tx } from '../database/write-queue.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 
-/** Cancels an order: it uses no credit, does not count as a purchase, and gives back its use of a discount code. */
+type CancelledOrder = { readonly id: number; readonly document: string };
+
+/**
+ * Cancels an order: it uses no credit, does not count as a purchase, and gives back its use of a discount code. A `reason` is the shop's
+ * own; the order keeps it.
+ */
 export const cancelOrder = async (
   tx: Tx,
-  { id, document }: { readonly id: number; readonly document: string },
+  { id, document }: CancelledOrder,
+  reason?: string,
 ): Promise<void> => {
-  await tx.updateTable('order').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
+  const order = parseDocument(document);
+  await tx
+    .updateTable('order')
+    .set({
+      status: 'CANCELLED',
+      ...(reason && { document: JSON.stringify({ ...order, cancel_reason: reason }) }),
+    })
+    .where('id', '=', id)
+    .execute();
   await tx.deleteFrom('bought_article').where('order_id', '=', id).execute();
-  const { coupon } = parseDocument(document);
+  const { coupon } = order;
   if (!coupon) return;
   await tx
     .updateTable('coupon')
@@ -24,10 +38,7 @@ type Cancelled =
 /**
  * Cancels an order with its card payment; `refund`: it was paid. A charge whose outcome is unknown (`card_open`) has to be settled first.
  */
-export const cancelWithCard = async (
-  tx: Tx,
-  order: { readonly id: number; readonly document: string },
-): Promise<Cancelled> => {
+export const cancelWithCard = async (tx: Tx, order: CancelledOrder, reason?: string): Promise<Cancelled> => {
   const payment = await tx
     .selectFrom('card_payment')
     .select('state')
@@ -36,6 +47,6 @@ export const cancelWithCard = async (
   const isPaid = payment?.state === 'paid';
   if (payment && !isPaid && payment.state !== 'refused') return { ok: false, refusal: 'card_open' };
   if (payment && !isPaid) await tx.deleteFrom('card_payment').where('order_id', '=', order.id).execute();
-  await cancelOrder(tx, order);
+  await cancelOrder(tx, order, reason);
   return { ok: true, refund: isPaid };
 };
