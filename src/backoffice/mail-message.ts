@@ -168,6 +168,8 @@ export type ProposalMessage = {
   readonly client_id: number;
   readonly company_name: string;
   readonly proposal: Pick<Proposal, 'agent' | 'note' | 'valid_to' | 'reason'>;
+  /** The address that it is for; empty where it is unknown. */
+  readonly address: string;
 };
 
 /** A visitor's message to the shop, written in `language`. */

@@ -26,6 +26,12 @@ export const toStreetText = ({
 export const toAddressText = (address: Address): string =>
   [address.address_code, toStreetText(address)].filter((part) => part !== '').join(' · ');
 
+/** In a few words: `A1 · 10123 Torino`; the code alone for an address that is not among `addresses`. */
+export const toPlaceText = (addresses: readonly Address[], address_code: string): string => {
+  const address = addresses.find((one) => one.address_code === address_code);
+  return address ? `${address_code} · ${address.Citta}` : address_code;
+};
+
 /** A customer: a user of a client, with the client's addresses. */
 export const userSchema = z
   .object({

@@ -17,6 +17,8 @@ export const proposalSchema = z
     answered_at: z.string().optional(),
     /** Why the client refused it. */
     reason: z.string().default(''),
+    /** The address of the client that it was made for; empty where it is unknown. */
+    address_code: z.string().default(''),
   })
   .meta({ id: 'Proposal' });
 export type Proposal = Readonly<z.infer<typeof proposalSchema>>;

@@ -47,12 +47,15 @@ describe('[Y-13] a proposal', () => {
       ...{ kind: 'agent', row_count: 2 },
       proposal: { state: 'proposed', agent: 'agente', note: 'Per dicembre', valid_to: LAST_DAY },
     });
+    const { address_code } = visitor.session ?? {};
+    expect(head?.proposal?.address_code).toBe(address_code);
     expect(String(head?.id)).toBe(id);
     await shop.idle();
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['proposal', ROSSI],
       ['proposal', 'rossi2@test.example'],
     ]);
+    expect(mails[0]).toMatchObject({ address: expect.stringMatching(`^${address_code} · .+`) as string });
     expect((await agents.listClients(agent, { ...ALL_CLIENTS, filter: 'proposed' }))?.total).toBe(1);
   });
 

@@ -103,6 +103,28 @@ describe('a change of the address with rows in the cart', () => {
     expect(await readCart(1)).toHaveLength(2);
   });
 
+  it('a proposal names its address, and goes into that cart unless the client wants it here', async () => {
+    await goTo('/pages/cart', 1);
+    const list = (await client.get('/pages/cart?tab=agent')).body;
+    const page = `/pages/cart?tab=agent&id=${/data-saved="(\d+)"/.exec(list)?.[1] ?? ''}`;
+    const { body } = await client.get(page);
+    expect(toText(body)).toContain(`Per l’indirizzo ${getAddress(0)} · `);
+    const forms = findForms(body).filter(({ action }) => action.endsWith('cart.activate'));
+    expect(forms.map(({ fields }) => fields['address_code'])).toEqual([getAddress(0), undefined]);
+    const [own, here] = forms;
+    const refused = await client.post(own?.action ?? '', {
+      ...own?.fields,
+      address_code: 'NONE',
+      former: 'merge',
+    });
+    expect(toText(refused.body)).toContain('Questo indirizzo non è fra i tuoi');
+    expect(here).toBeDefined();
+    const { location = '' } = await client.post(own?.action ?? '', { ...own?.fields, former: 'merge' });
+    expect(toText((await client.get(location)).body)).toContain(`Carrello della consegna a ${getAddress(0)}`);
+    expect(await readCart(1)).toEqual([]);
+    expect((await readCart(0)).length).toBeGreaterThan(2);
+  });
+
   it('[C-31] moves nothing from an address that is not the customer’s', async () => {
     await goTo('/pages/cart', 1);
     const form = await getBringForm('/pages/cart');

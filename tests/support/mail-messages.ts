@@ -98,6 +98,7 @@ export const toMessages = (
     client_id: 11,
     company_name: typed,
     proposal,
+    address: typed,
   } as const;
   return {
     reset: [{ ...head, kind: 'reset', token: 'a-secret', valid_minutes: 60 }],

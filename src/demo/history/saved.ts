@@ -15,7 +15,7 @@ export type SavedCart = {
   readonly name: string;
   readonly created_at: number;
   /** The agent's note; `valid_to` is the last day of the proposal. */
-  readonly proposal?: { readonly note: string; readonly valid_to: Day };
+  readonly proposal?: { readonly note: string; readonly valid_to: Day; readonly address_code: string };
   readonly rows: readonly { readonly carti: string; readonly quantity: number }[];
 };
 
@@ -82,7 +82,8 @@ export const toSavedCarts = (today: Day): readonly SavedCart[] =>
       const from = Math.floor(pseudoRandom(name) * (articles.length - count));
       const rows = articles.slice(from, from + count).map((article) => toRow(article, name));
       const note = NOTES[name];
-      const proposal = note && { note, valid_to: addDays(today, PROPOSAL_DAYS) };
+      const [{ address_code }] = habit.client.addresses;
+      const proposal = note && { note, valid_to: addDays(today, PROPOSAL_DAYS), address_code };
       return {
         client_id,
         buyer,

@@ -30,7 +30,17 @@ export const toCouponText = ({ t }: Pick<Locals, 't'>, refusal: string): string 
 };
 
 /** Refusals of a saved cart, in addition. */
-const SAVED_REFUSALS = [...SAVED_CART_REFUSALS, 'saved_name', 'saved_empty', 'ambiguous', 'failed'] as const;
+const SAVED_REFUSALS = [
+  ...SAVED_CART_REFUSALS,
+  ...([
+    'saved_name',
+    'saved_empty',
+    'ambiguous',
+    'quantity_unreadable',
+    'unknown_address',
+    'failed',
+  ] as const),
+];
 
 /** Texts of the refusals of saved carts by code. */
 export const toSavedRefusalTexts = ({ t }: Pick<Locals, 't'>): Readonly<Record<string, string>> =>

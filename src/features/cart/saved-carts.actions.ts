@@ -20,7 +20,7 @@ const id = z.string().trim().min(1).max(MAX_ID_LENGTH);
 
 /** A refusal of a saved cart; `saved_name`: the name is missing or too long. */
 export type SavedFormRefusal =
-  SavedCartRefusal | 'saved_name' | 'saved_empty' | 'ambiguous' | 'quantity_unreadable';
+  SavedCartRefusal | 'saved_name' | 'saved_empty' | 'ambiguous' | 'quantity_unreadable' | 'unknown_address';
 type Refused = { readonly ok: false; readonly refusal: SavedFormRefusal; readonly item_id?: string };
 
 /** Saves the active cart under a name. */
@@ -47,12 +47,33 @@ const setAside = defineAction({
   }),
 });
 
-/** Activates a saved cart; the former active cart is named by its time, unless it is merged. */
+/** The visitor at another address of the client, which becomes that of the session; undefined where the client does not have it. */
+const moveTo = async (
+  { backOffice, visitor }: App.Locals,
+  address_code: string | null | undefined,
+): Promise<App.Locals['visitor'] | undefined> => {
+  const { session } = visitor;
+  if (!session || !address_code || address_code === session.address_code) return visitor;
+  const isMoved = await backOffice.accounts.selectAddress(session, address_code);
+  return isMoved ? { ...visitor, session: { ...session, address_code } } : undefined;
+};
+
+/**
+ * Activates a saved cart, at `address_code` if given; the former active cart is named by its time, unless it is merged.
+ */
 const activate = defineAction({
   accept: 'form',
-  input: z.object({ id, former: z.enum(FORMER_CARTS).catch('save'), form_id: operationIdSchema.nullish() }),
-  handler: withBackOfficeErrors(async ({ form_id, ...input }, { locals }): Promise<ActivationResult> => {
-    const { backOffice, visitor, t } = locals;
+  input: z.object({
+    id,
+    former: z.enum(FORMER_CARTS).catch('save'),
+    form_id: operationIdSchema.nullish(),
+    address_code: z.string().max(MAX_ID_LENGTH).nullish(),
+  }),
+  handler: withBackOfficeErrors(async (posted, { locals }): Promise<ActivationResult | Refused> => {
+    const { form_id, address_code, ...input } = posted;
+    const { backOffice, t } = locals;
+    const visitor = await moveTo(locals, address_code);
+    if (!visitor) return { ok: false, refusal: 'unknown_address' };
     const name = t('cart:saved.formerName', { time: toShopMinute(Date.now()) });
     const operation_id = form_id ? deriveOperationId(form_id, 'activate', input.id, input.former) : undefined;
     return backOffice.savedCarts.activate(visitor, { ...input, name, operation_id });

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts';
 
 /** The mail about a cart that an agent proposed, or about the client's answer. */
 export const toProposalMail = (
-  { state, to, name, locale, id, company_name, proposal }: ProposalMessage,
+  { state, to, name, locale, id, company_name, proposal, address }: ProposalMessage,
   { PUBLIC_URL, SHOP_NAME: shop }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME'>,
 ): Mail => {
   const t = getTranslate(locale);
@@ -21,6 +21,7 @@ export const toProposalMail = (
   const blocks = [
     t('account:mail.hello', { name }),
     t(`account:mail.proposal_${state}`, values),
+    ...(address ? [t('account:mail.proposalAddress', { address })] : []),
     isNew ? note : reason,
     { link: `${PUBLIC_URL}${path}` },
   ];

@@ -35,13 +35,13 @@ const writeProposal = async (
   { owner, agent }: AgentParty,
   { note, valid_to, name, now }: NewProposal & { readonly name: string; readonly now: number },
 ): Promise<SavedCartResult> => {
-  const { client_id } = owner;
+  const { client_id, address_code } = owner;
   await lockClient(tx, client_id);
   const cart = await findLock(tx, owner);
   const rows = cart ? await findRows(tx, owner) : [];
   if (!cart || rows.length === 0) return refuse('empty_cart');
   const saved = await insertSaved(tx, { client_id, user_id: agent.id, name, now }, rows);
-  await insertProposal(tx, { saved_cart_id: saved.id, note, valid_to });
+  await insertProposal(tx, { saved_cart_id: saved.id, note, valid_to, address_code });
   await replaceCart(tx, cart.id);
   return { ok: true, saved: { ...saved, kind: 'agent' } };
 };

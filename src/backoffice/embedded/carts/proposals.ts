@@ -1,9 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { toPlaceText } from '#src/contract/account.ts';
 import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import type { Proposal, ProposalState } from '#src/contract/proposal.ts';
 import type { Day } from '../../rules/day.ts';
 import type { ProposalMessage } from '../../mail-message.ts';
-import { toMailLocale } from '../accounts/user.ts';
+import { toMailLocale, toUser } from '../accounts/user.ts';
 import type { ProposalTable } from '../database/documents-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -22,7 +23,7 @@ export const toProposalState = (
 
 /** Columns of a left join with `proposal` and of its agent. */
 export type ProposalColumns = {
-  readonly [Column in 'state' | 'note' | 'valid_to' | 'seen_at' | 'answered_at' | 'reason']:
+  readonly [Column in 'state' | 'note' | 'valid_to' | 'seen_at' | 'answered_at' | 'reason' | 'address_code']:
     Selectable<ProposalTable>[Column] | null;
 };
 
@@ -30,13 +31,13 @@ const toInstant = (at: number): string => new Date(at).toISOString();
 
 /** Undefined for a saved cart without a proposal. */
 export const toProposal = (
-  { state, note, valid_to, seen_at, answered_at, reason }: ProposalColumns,
+  { state, note, valid_to, seen_at, answered_at, reason, address_code }: ProposalColumns,
   { agent, today }: { readonly agent: string; readonly today: Day },
 ): Proposal | undefined =>
   state === null || valid_to === null
     ? undefined
     : {
-        ...{ agent, valid_to, note: note ?? '', reason: reason ?? '' },
+        ...{ agent, valid_to, note: note ?? '', reason: reason ?? '', address_code: address_code ?? '' },
         state: toProposalState({ state, valid_to }, today),
         ...(seen_at !== null && { seen_at: toInstant(seen_at) }),
         ...(answered_at !== null && { answered_at: toInstant(answered_at) }),
@@ -48,7 +49,7 @@ export const isOpenProposal = ({ proposal }: { readonly proposal?: Proposal | un
 
 export const insertProposal = async (
   tx: Tx,
-  proposal: { readonly saved_cart_id: number; readonly note: string; readonly valid_to: Day },
+  proposal: Pick<Insertable<ProposalTable>, 'saved_cart_id' | 'note' | 'valid_to' | 'address_code'>,
 ): Promise<void> => {
   await tx
     .insertInto('proposal')
@@ -87,7 +88,7 @@ const findParties = (db: Kysely<Tables>, saved_cart_id: number) =>
     .innerJoin('client', 'client.id', 'saved_cart.client_id')
     .innerJoin('user as agent', 'agent.id', 'saved_cart.user_id')
     .select(['saved_cart.client_id', 'company_name', 'proposal.note', 'proposal.valid_to'])
-    .select(['proposal.state', 'proposal.reason'])
+    .select(['proposal.state', 'proposal.reason', 'proposal.address_code'])
     .select(['agent.name', 'agent.email', 'agent.settings'])
     .where('saved_cart.id', '=', saved_cart_id)
     .executeTakeFirst();
@@ -101,7 +102,8 @@ export const writeProposalMail = async (
   const users = db.selectFrom('user').select(['name', 'email', 'settings']);
   const reader = user_id === undefined ? found : await users.where('id', '=', user_id).executeTakeFirst();
   if (!found || !reader) return undefined;
-  const { client_id, company_name, note, valid_to, reason } = found;
+  const { client_id, company_name, note, valid_to, reason, address_code } = found;
+  const client = await toUser(db, { name: reader.name, client_id });
   return {
     kind: 'proposal',
     state: user_id === undefined ? (found.state as StoredProposalState) : 'proposed',
@@ -112,5 +114,6 @@ export const writeProposalMail = async (
     to: reader.email,
     locale: toMailLocale(reader, DEFAULT_LOCALE),
     proposal: { agent: found.name, note, valid_to, reason },
+    address: toPlaceText(client?.user.address_codes ?? [], address_code),
   };
 };

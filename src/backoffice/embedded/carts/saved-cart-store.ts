@@ -22,7 +22,7 @@ const selectHeads = (db: Kysely<Tables>, client_id: number) =>
     .innerJoin('user', 'user.id', 'saved_cart.user_id')
     .leftJoin('proposal', 'proposal.saved_cart_id', 'saved_cart.id')
     .select(['saved_cart.id', 'saved_cart.name', 'saved_cart.created_at', 'user.role', 'user.name as author'])
-    .select(['state', 'note', 'valid_to', 'seen_at', 'answered_at', 'reason'])
+    .select(['state', 'note', 'valid_to', 'seen_at', 'answered_at', 'reason', 'address_code'])
     .select((eb) =>
       eb
         .selectFrom('saved_cart_row')

@@ -94,6 +94,8 @@ export type ProposalTable = {
   seen_at: number | null;
   answered_at: number | null;
   reason: Generated<string>;
+  /** The address in whose cart the rows belong; empty where none was stored. */
+  address_code: Generated<string>;
 };
 
 /**

@@ -5,6 +5,7 @@ import { fulfilment } from './004-fulfilment/fulfilment.ts';
 import { rowAuthors } from './005-row-authors/row-authors.ts';
 import { ownCarts } from './006-own-carts/own-carts.ts';
 import { mailOutcomes } from './007-mail-outcomes/mail-outcomes.ts';
+import { proposalAddress } from './008-proposal-address/proposal-address.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '005-row-authors': rowAuthors,
   '006-own-carts': ownCarts,
   '007-mail-outcomes': mailOutcomes,
+  '008-proposal-address': proposalAddress,
 };
