@@ -22,7 +22,17 @@ const LAYERS = [
   ],
   ...['search', 'catalogue', 'import', 'usage'],
   // What its customers do.
-  ...['carts', 'company-users', 'article-lists', 'alerts', 'payments', 'agents', 'company-data', 'messages'],
+  ...[
+    'carts',
+    'company-users',
+    'article-lists',
+    'list-drafts',
+    'alerts',
+    'payments',
+    'agents',
+    'company-data',
+    'messages',
+  ],
   // From the order on.
   ...['documents', 'orders', 'overview', 'requests', 'fulfilment'],
   // What composes them.

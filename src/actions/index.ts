@@ -10,6 +10,7 @@ import { profile } from '#src/features/account/profile/profile.actions.ts';
 import { password } from '#src/features/account/login/password.actions.ts';
 import { change } from '#src/features/account/orders/change.actions.ts';
 import { cart } from '#src/features/cart/cart.actions.ts';
+import { listDraft } from '#src/features/quick-order/list-draft.actions.ts';
 import { companyData } from '#src/features/account/company/company-data.actions.ts';
 import { contact, newsletter } from '#src/features/content/contact.actions.ts';
 import { companyUser } from '#src/features/account/company/company-user.actions.ts';
@@ -30,6 +31,7 @@ export const server = {
     contact,
     newsletter,
     email,
+    listDraft,
   },
   ownCode,
   password,

@@ -26,6 +26,11 @@ export const MAX_SKU = 64;
 export const MAX_CODE_LENGTH = 200;
 /** Characters of the id or code of a row, cart, order, promotion or coupon. */
 export const MAX_ID_LENGTH = 64;
+/** Lists of quick order that a client, and all guests together, have at most unfinished. */
+export const MAX_LIST_DRAFTS = 20;
+export const MAX_GUEST_DRAFTS = 200;
+/** Characters of a pasted list. */
+export const MAX_LIST_TEXT = 1_000_000;
 /** Lines of a pasted or uploaded list that are looked up at once. */
 export const MAX_LIST_LINES = 5000;
 /** Cells of one of its rows that are read. */

@@ -19,9 +19,23 @@ test('[Q-08] paste and file work as a plain form', async ({ page }) => {
   await expect(page.locator('[data-sheet-rows]')).toHaveText('1 line');
   const amount = (await page.locator('[data-sheet-amount]').textContent())?.trim() ?? '';
   expect(amount).toMatch(/[1-9]/u);
+  const address = page.url();
   await page.locator('[data-sheet-add]').click();
+  // The line that is not settled stays in the list.
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('1 line added to the cart');
+  await expect(page.locator('[data-status]')).toHaveCount(1);
+  await expect(page.locator('#list-text')).toHaveValue('QQWW-99 3');
+  await page.reload();
+  await expect(page.locator('[data-status="unknown"]')).toContainText('QQWW-99');
+  await open(visit, '/pages/cart');
   await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
   await expect(getCartRow(page, 'TE-M8X40-ZN')).toContainText(amount);
+  await open(visit, '/pages/quick-order');
+  await page.getByRole('link', { name: 'QQWW-99 3' }).click();
+  await page.locator('[data-put-away]').click();
+  await expect(page.locator('[data-status], #drafts-title')).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('no longer here');
   await open(visit, '/pages/quick-order');
   const buffer = Buffer.from('Codice;Quantità\r\nTE-M8X20-ZN;100\r\n', 'latin1');
   await page

@@ -86,6 +86,7 @@ test('[Q-05] each line is settled in its place, and the others stay', async ({ p
   // The sticky sum would cover a part of a row.
   await page.setViewportSize({ width: 1280, height: 3000 });
   await expectAccessible(page, 'lines of a list');
+  await expect(page.locator('[data-count="ambiguous"]')).toHaveText('2');
   const size = getLine(page, 3).locator('[data-row="GNT-9"]');
   await size.locator('[data-use]').click();
   await expect(size.getByRole('spinbutton')).toHaveValue('12');
@@ -94,9 +95,25 @@ test('[Q-05] each line is settled in its place, and the others stay', async ({ p
     const successor = getLine(page, 7).locator(`[data-row="${gone.successor}"]`);
     await expect(successor).toBeVisible();
   }
+  await expect(page.locator('[data-count="ambiguous"]')).toHaveText('1');
+  await page.locator('[data-sheet-add]').click();
+  // What is not settled stays in its list, under its numbers.
+  await page.waitForURL(/[?&]added=2/);
+  await expect(getCount(page)).toHaveText('2');
+  await expect(getLine(page, 4)).toHaveAttribute('data-status', 'unknown');
+  await expect(page.locator('[data-line]')).toHaveCount(gone ? 3 : 2);
+  await page.reload();
+  await expect(getLine(page, 4)).toBeVisible();
+  await page.locator('[data-take-first]').click();
+  await expect(getLine(page, 4).getByRole('spinbutton').first()).not.toHaveValue('0');
+  for (const number of gone ? [7, 5] : [5]) await getLine(page, number).locator('[data-put-away]').click();
+  await expect(page.locator('[data-line]')).toHaveCount(1);
   await page.locator('[data-sheet-add]').click();
   await page.waitForURL((url) => url.pathname === '/pages/cart');
   await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
   await expect(getQuantity(page, 'GNT-9')).toHaveValue('12');
-  await expect(getCount(page)).toHaveText('2');
+  await expect(getCount(page)).toHaveText('3');
+  // Back to the list: nothing of it is left.
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('non c’è più');
 });

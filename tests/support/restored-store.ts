@@ -36,6 +36,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'saved_cart_row',
     'article_list',
     'article_list_row',
+    'list_draft',
   ],
   ...[
     'order',

@@ -1,5 +1,6 @@
 import type { CompanyData } from '../port/company-data.ts';
 import type { CompanyUsers } from '../port/company-users.ts';
+import type { ListDrafts } from '../port/list-drafts.ts';
 import type { Messages } from '../port/messages.ts';
 import type {
   Accounts,
@@ -20,6 +21,7 @@ import { createAgents } from './agents/agents.ts';
 import { createCompanyData } from './company-data/company-data.ts';
 import { createCompanyUsers } from './company-users/company-users.ts';
 import { createArticleLists } from './article-lists/article-lists.ts';
+import { createListDrafts } from './list-drafts/list-drafts.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { createCarts } from './carts/carts.ts';
 import { createSavedCarts } from './carts/saved-carts.ts';
@@ -48,6 +50,7 @@ export type Trade = {
   readonly ownCodes: OwnCodes;
   readonly messages: Messages;
   readonly articleLists: ArticleLists;
+  readonly listDrafts: ListDrafts;
   readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
@@ -74,6 +77,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     ownCodes: createOwnCodes(options),
     messages: createMessages({ ...options, attempts }),
     articleLists: createArticleLists(options),
+    listDrafts: createListDrafts(options),
     documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, attempts }),

@@ -16,6 +16,7 @@ import type { Approvals, CompanyUsers } from './company-users.ts';
 import type { ArticleLists } from './article-lists.ts';
 import type { Content } from './content.ts';
 import type { Features } from './features.ts';
+import type { ListDrafts } from './list-drafts.ts';
 import type { Messages } from './messages.ts';
 import type { Staff } from './staff.ts';
 import type { Usage } from './usage.ts';
@@ -57,10 +58,7 @@ export type { Content } from './content.ts';
 
 /** Products, lists and categories, with the prices of the visitor. */
 export interface Catalogue {
-  /**
-   * One page of the list with its facets. Never throws for invalid filters: unknown ones are ignored, bounds are
-   * clamped.
-   */
+  /** One page of the list with its facets. Never throws: unknown filters are ignored, bounds are clamped. */
   list(query: ListingQuery, visitor: Visitor): Promise<Listing>;
   /** At most `rows` suggestions for a typed text, best first. */
   suggest(text: string, rows: number, visitor: Visitor): Promise<readonly Suggestion[]>;
@@ -275,6 +273,7 @@ export interface BackOffice {
   readonly alerts: Alerts;
   readonly ownCodes: OwnCodes;
   readonly articleLists: ArticleLists;
+  readonly listDrafts: ListDrafts;
   readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;

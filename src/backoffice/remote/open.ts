@@ -16,6 +16,7 @@ import { createHttpClient } from './http/http-client.ts';
 import { openAlerts } from './customers/alerts.ts';
 import { openBought } from './customers/bought.ts';
 import { openArticleLists } from './customers/article-lists.ts';
+import { openListDrafts } from './customers/list-drafts.ts';
 import { openFeatures } from './customers/features.ts';
 import { openDocuments } from './customers/documents.ts';
 import { openOwnCodes } from './customers/own-codes.ts';
@@ -44,6 +45,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
   const categories = openCategories(http, { content, media, readOrLast });
   const catalogue = openCatalogue(client, { media, categories });
   const calls = createCartCalls(client, media, openCartVersions(carts));
+  const listDrafts = openListDrafts(settings.data_dir, clock);
   const journal = openJournal(carts, calls, clock);
   return {
     kind: 'remote',
@@ -62,6 +64,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     alerts: openAlerts(client),
     ownCodes: openOwnCodes(client),
     articleLists: openArticleLists(client),
+    listDrafts,
     documents: openDocuments(client),
     customerAccount: openCustomerAccount(client),
     features: openFeatures(client, { patience: settings.timeout_ms / PATIENCE, clock }),
@@ -71,6 +74,7 @@ export const openRemote = async (settings: RemoteSettings): Promise<BackOffice> 
     close: async () => {
       sessions.close();
       carts.close();
+      listDrafts.close();
     },
   };
 };

@@ -2,7 +2,6 @@ import type { Locale } from '#src/contract/locale.ts';
 import { moveEnd, type SliderEnds, toEnds, toTrack, toTyped } from './price-slider.ts';
 
 const FORM = '[data-price-filter]';
-const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
 
 const listInputs = (form: HTMLFormElement) => {
   const [lowEnd, highEnd] = form.querySelectorAll<HTMLInputElement>('input[type="range"]');
@@ -19,6 +18,7 @@ const show = (form: HTMLFormElement, { low, high }: SliderEnds): void => {
 
 const showFields = (form: HTMLFormElement): void => {
   const { lowField, highField } = listInputs(form);
+  const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'it';
   show(form, toEnds(lowField?.value ?? '', highField?.value ?? '', locale));
 };
 

@@ -46,6 +46,12 @@ const post = async (scan: HTMLFormElement, code: string): Promise<void> => {
   const own = scan.querySelector<HTMLTextAreaElement>('[name="text"]');
   if (!text || !own) throw new Error(`${scan.action} responded ${response.status}`);
   own.value = text.value;
+  const [stored, draft] = [page, scan].map((place) =>
+    place.querySelector<HTMLInputElement>('[name="draft"]'),
+  );
+  if (stored && draft) draft.value = stored.value;
+  // Reloading the page, or going back to it, shows the list.
+  history.replaceState(history.state, '', response.url);
   showList(page);
   say(page.querySelector('[data-scan-said]')?.textContent ?? '');
 };

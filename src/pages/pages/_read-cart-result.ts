@@ -13,6 +13,7 @@ import { findBroughtFlash } from './_read-brought-result.ts';
 import { findJoinedOutcome } from './_read-joined-result.ts';
 import { findSavedOutcome, type SavedOutcome } from './_read-saved-result.ts';
 import { toPendingLine } from '#src/server/session/pending-line.ts';
+import { settlePosted } from './_settle-posted.ts';
 
 /** The result of the form that was posted to the cart page. */
 export type CartResult = {
@@ -224,6 +225,8 @@ export const readCartResult = async (Astro: AstroGlobal): Promise<CartResult | R
   const flash = findFlash(results, posted) ?? readFlash(Astro.cookies);
   const failed = listed?.data?.ok ? listed.data.failed : [];
   if (changed?.data?.ok || restored?.data?.ok || (listed?.data?.ok && failed.length === 0)) {
+    const left = await settlePosted(Astro.locals, form);
+    if (left !== undefined) return Astro.redirect(left, 303);
     setFlash(Astro.cookies, cartPath, flash);
     return Astro.redirect(cartPath, 303);
   }

@@ -1,7 +1,15 @@
 import type { AstroGlobal } from 'astro';
+import type { ListDraft } from '#src/contract/list-draft.ts';
+import { MAX_LIST_LINES, MAX_LIST_TEXT, MAX_SKU } from '#src/contract/limits.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import { limitLines } from '#src/server/lists/line-limit.ts';
-import { readUploadedList, type UploadedList } from '#src/server/lists/read-uploaded-list.ts';
+import {
+  readUploadedList,
+  UPLOAD_PROBLEMS,
+  type UploadedList,
+} from '#src/server/lists/read-uploaded-list.ts';
 import { compareLines, type ComparedLine } from '#src/server/lists/compare-lines.ts';
+import { toFieldText } from '#src/server/lists/list-draft.ts';
 import { readList } from '#src/server/lists/read-list.ts';
 import { addScannedCode, findScannedLine } from '#src/server/lists/scanned-list.ts';
 import { resolveList } from '#src/server/lists/resolve-list.ts';
@@ -14,10 +22,19 @@ const FREE_ROWS = 5;
 /** A row of the grid as typed. */
 type GridRow = { readonly code: string; readonly quantity: string };
 
-/** The posted list. */
+/** Keys of texts about a whole list. */
+const PROBLEMS = [
+  ...UPLOAD_PROBLEMS,
+  ...(['empty', 'noQuantity', 'tooMany', 'tooOften', 'gone'] as const),
+] as const;
+type Problem = (typeof PROBLEMS)[number];
+
+/** The list of the page's address. */
 export type OrderList = {
-  /** As pasted, uploaded, or made of the grid's rows. */
+  /** As pasted, uploaded, or made of the grid's rows, without the lines that are settled. */
   readonly text: string;
+  /** Where the list is stored; absent without a list. */
+  readonly draft?: Pick<ListDraft, 'id' | 'round'>;
   readonly rows: readonly GridRow[];
   readonly lines: readonly ComparedLine[];
   /** Number of lines without an article. */
@@ -26,9 +43,7 @@ export type OrderList = {
   readonly unasked: number;
   /** The line of a code that was just scanned. */
   readonly scanned?: ComparedLine | undefined;
-  /** Key of a text about the whole list. */
-  readonly problem?:
-    Extract<UploadedList, { ok: false }>['problem'] | 'empty' | 'noQuantity' | 'tooMany' | 'tooOften';
+  readonly problem?: Problem | undefined;
 };
 
 const EMPTY: GridRow = { code: '', quantity: '' };
@@ -50,38 +65,86 @@ const padRows = (rows: readonly GridRow[]): readonly GridRow[] => [
 
 const isUploaded = (file: FormDataEntryValue | null): file is File => file instanceof File && file.size > 0;
 
-/** The list that was posted to the page of quick order; an empty grid without one. */
-export const readOrderList = async (page: AstroGlobal): Promise<OrderList> => {
-  const { request, locals, url, response } = page;
-  const nothing = { text: '', rows: padRows([]), lines: [], others: 0, unasked: 0 };
-  if (url.searchParams.has('large')) return { ...nothing, problem: 'fileLarge' };
-  if (request.method !== 'POST') return nothing;
-  const form = await request.formData();
+/** What a form sent: a file, a text, or rows of the grid, and the code that was scanned. */
+const readPosted = async (
+  form: FormData,
+  locale: Locale,
+): Promise<{ readonly text: string; readonly scan: string } | Extract<UploadedList, { ok: false }>> => {
   const file = form.get('file');
-  const rows = readRows(form);
   const uploaded = isUploaded(file)
-    ? await readUploadedList(new Uint8Array(await file.arrayBuffer()), locals.locale)
+    ? await readUploadedList(new Uint8Array(await file.arrayBuffer()), locale)
     : { ok: true as const, text: '' };
-  if (!uploaded.ok) return { ...nothing, problem: uploaded.problem };
+  if (!uploaded.ok) return uploaded;
   const pasted = form.get('text');
-  const typed = rows
+  const typed = readRows(form)
     .map(({ code, quantity }) => `${code.replaceAll(/[;\n\r]/g, ' ')};${quantity}`)
     .join('\n');
-  const listed = uploaded.text || (typeof pasted === 'string' && pasted) || typed;
-  const [scanned = ''] = readTexts(form, 'scan');
-  const text = addScannedCode(listed, scanned);
-  const { lines, unasked, others, isCut } = await readList(text, locals.locale);
+  const [scan = ''] = readTexts(form, 'scan');
+  return {
+    text: addScannedCode(uploaded.text || (typeof pasted === 'string' && pasted) || typed, scan),
+    scan,
+  };
+};
+
+/** The page's address with other parameters, at the list. */
+const toListPath = ({ pathname, searchParams }: URL, values: Readonly<Record<string, string>>): string => {
+  const view = searchParams.get('view');
+  return `${pathname}?${new URLSearchParams({ ...(view && { view }), ...values })}#lines`;
+};
+
+/** Stores the list that was posted, and leads to its address: it can be reloaded, and is there after going back or logging in. */
+export const takeOrderList = async ({ request, locals, url, redirect }: AstroGlobal): Promise<Response> => {
+  const { backOffice, visitor, locale } = locals;
+  const form = await request.formData();
+  const posted = await readPosted(form, locale);
+  if ('problem' in posted) return redirect(toListPath(url, { problem: posted.problem }), 303);
+  const text = posted.text.slice(0, MAX_LIST_TEXT);
+  if (text.trim() === '') return redirect(toListPath(url, { problem: 'empty' }), 303);
+  const { lines } = await readList(text, locale);
+  const [draft] = readTexts(form, 'draft');
+  const id = await backOffice.listDrafts.save(visitor, { id: draft, text, open: lines.length });
+  return redirect(toListPath(url, { draft: id, ...(posted.scan && { scan: posted.scan }) }), 303);
+};
+
+/** The rows of the grid that a text was made of. */
+const toRows = (text: string): readonly GridRow[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_LIST_LINES)
+    .map((line) => {
+      const end = line.lastIndexOf(';');
+      return end < 0
+        ? { code: line.slice(0, MAX_SKU), quantity: '' }
+        : { code: line.slice(0, end), quantity: line.slice(end + 1) };
+    });
+
+/** The list of the page's address; an empty grid without one. */
+export const readOrderList = async (page: AstroGlobal): Promise<OrderList> => {
+  const { locals, url, response } = page;
+  const { backOffice, visitor, locale } = locals;
+  const { searchParams } = url;
+  const isGrid = searchParams.get('view') === 'grid';
+  const nothing = { text: '', rows: padRows([]), lines: [], others: 0, unasked: 0 };
+  const problem = PROBLEMS.find((key) => key === searchParams.get('problem'));
+  if (searchParams.has('large')) return { ...nothing, problem: 'fileLarge' };
+  const id = searchParams.get('draft');
+  if (problem !== undefined || id === null) return { ...nothing, problem };
+  const draft = await backOffice.listDrafts.find(visitor, id);
+  if (!draft) return { ...nothing, problem: 'gone' };
+  const { text } = draft;
+  const shown = { draft, text: toFieldText(text), rows: padRows(isGrid ? toRows(text) : []) };
+  const { lines, unasked, others, isCut } = await readList(text, locale);
   const retry_after = limitLines(page, lines.length);
   if (retry_after !== undefined) {
     setRetryAfter(response, { refusal: 'too_many_attempts', retry_after });
-    return { ...nothing, text, rows: padRows(rows), problem: 'tooOften' };
+    return { ...nothing, ...shown, problem: 'tooOften' };
   }
-  const resolved = await resolveList(locals.backOffice, locals.visitor, lines);
-  const compared = await compareLines(locals.backOffice, locals.visitor, { lines: resolved, asks: [] });
-  const at = findScannedLine(text, scanned);
+  const resolved = await resolveList(backOffice, visitor, lines);
+  const compared = await compareLines(backOffice, visitor, { lines: resolved, asks: [] });
+  const at = findScannedLine(text, searchParams.get('scan') ?? '');
   return {
-    text,
-    rows: padRows(rows),
+    ...shown,
     others: others.length,
     unasked: unasked.length,
     lines: compared,

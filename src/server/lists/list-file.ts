@@ -5,7 +5,8 @@ import { readXlsx } from './xlsx-rows.ts';
 import { openZip, type Zip, ZipError } from './zip.ts';
 
 /** Why a file is not read. */
-export type FileProblem = 'fileBroken' | 'fileEncrypted' | 'fileLarge' | 'fileMacros' | 'fileOld';
+export const FILE_PROBLEMS = ['fileBroken', 'fileEncrypted', 'fileLarge', 'fileMacros', 'fileOld'] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
 export type ListFile =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: FileProblem };
 

@@ -32,6 +32,9 @@ const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
+/** The lines of a text, at most `limit`, from number 1. */
+export const splitLines = (text: string, limit?: number): readonly string[] => text.split(LINE_END, limit);
+
 /** `> ` of a quoted mail, `[12/11, 08:41] Luca: ` of a chat, a bullet. */
 const PREFIXES = [
   /^(?:>\s*)+/,
@@ -130,7 +133,7 @@ export const readList = async (text: string, locale: Locale): Promise<ReadList> 
   const unasked: NumberedLine[] = [];
   let context = createContext();
   const slicer = new TimeSlicer();
-  const all = text.split(LINE_END, MAX_TYPED_LINES + 1);
+  const all = splitLines(text, MAX_TYPED_LINES + 1);
   let isCut = all.length > MAX_TYPED_LINES;
   const typedLines = all.slice(0, MAX_TYPED_LINES);
   for (let at = 0; at < typedLines.length; at++) {

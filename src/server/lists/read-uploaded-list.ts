@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { getLog } from '#src/backoffice/log.ts';
 import { createThreads, ThreadError } from '../threads.ts';
-import type { FileProblem, ListFile } from './list-file.ts';
+import { FILE_PROBLEMS, type ListFile } from './list-file.ts';
 
 /** A file of 1 MB is read in less than a second. */
 const BOUNDS = { threads: 2, waiting: 20, time: 5000, memory: 256 };
@@ -11,8 +11,11 @@ const read = createThreads<{ bytes: Uint8Array; locale: Locale }, ListFile>(
   BOUNDS,
 );
 
-/** A list in an uploaded file, or why it is not read; `fileBusy`: too many files are being read. */
-export type UploadedList = ListFile | { readonly ok: false; readonly problem: FileProblem | 'fileBusy' };
+/** Why an uploaded file is not read; `fileBusy`: too many files are being read. */
+export const UPLOAD_PROBLEMS = [...FILE_PROBLEMS, 'fileBusy'] as const;
+/** A list in an uploaded file, or why it is not read. */
+export type UploadedList =
+  ListFile | { readonly ok: false; readonly problem: (typeof UPLOAD_PROBLEMS)[number] };
 
 /** Reads an uploaded file outside the event loop, within bounds of time and memory. Never throws for what a file contains. */
 export const readUploadedList = async (bytes: Uint8Array, locale: Locale): Promise<UploadedList> => {

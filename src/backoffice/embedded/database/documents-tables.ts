@@ -139,6 +139,20 @@ export type ArticleListRowTable = {
   pack: number | null;
 };
 
+/** A list of quick order that is not finished; see `ListDraft`. */
+export type ListDraftTable = {
+  id: string;
+  /** Null for a guest's. */
+  client_id: number | null;
+  /** The agent who made it for the client; 0 for the client's own people. */
+  agent_id: number;
+  text: string;
+  open: number;
+  round: number;
+  /** Ms. */
+  changed_at: number;
+};
+
 export type DocumentsTables = {
   document_counter: DocumentCounterTable;
   invoice: InvoiceTable;
@@ -149,6 +163,7 @@ export type DocumentsTables = {
   saved_cart: SavedCartTable;
   saved_cart_row: SavedCartRowTable;
   proposal: ProposalTable;
+  list_draft: ListDraftTable;
   article_list: ArticleListTable;
   article_list_row: ArticleListRowTable;
 };

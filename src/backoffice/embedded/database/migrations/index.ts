@@ -6,6 +6,7 @@ import { rowAuthors } from './005-row-authors/row-authors.ts';
 import { ownCarts } from './006-own-carts/own-carts.ts';
 import { mailOutcomes } from './007-mail-outcomes/mail-outcomes.ts';
 import { proposalAddress } from './008-proposal-address/proposal-address.ts';
+import { listDrafts } from './009-list-drafts/list-drafts.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '006-own-carts': ownCarts,
   '007-mail-outcomes': mailOutcomes,
   '008-proposal-address': proposalAddress,
+  '009-list-drafts': listDrafts,
 };
