@@ -144,6 +144,8 @@ test.describe('the header', () => {
     await open(visit, `/shop?text=${encodeURIComponent(single.sku)}&sort=popularity`);
     await pressAdd(page, single.sku, 2);
     await expect(getCount(page)).toHaveText('1');
+    // A page without controls that the menu would cover in part.
+    await open(visit, '/web-page/chi-siamo');
     await page.locator('.header-cart-link').click();
     const panel = page.locator('.header-cart-panel');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
