@@ -4,7 +4,8 @@ import { getAddForm, open } from '../support/shopping.ts';
 import { type Locale, toPath, translate } from '../support/words.ts';
 
 const getMenu = (page: Page): Locator => page.locator('#menu');
-const getItem = (page: Page, index: number): Locator => getMenu(page).locator('.menu-bar summary').nth(index);
+const getItem = (page: Page, index: number): Locator =>
+  getMenu(page).locator('.menu-bar > li > details > summary').nth(index);
 const getPanel = (page: Page): Locator => getMenu(page).locator('.menu-bar details[open] .menu-panel');
 
 // Sections of the home page that are still fading in do not have their final contrast.
@@ -81,6 +82,7 @@ test.describe('the menu of a phone', () => {
     await expect.poll(async () => (await getMenu(page).boundingBox())?.width).toBe(260);
     const leaf = getMenu(page).locator('.menu-bar a.menu-leaf').first();
     await getItem(page, 0).click();
+    await getMenu(page).locator('.menu-more summary').first().click();
     await expect(leaf).toBeVisible();
     await getItem(page, 0).click();
     await expect(leaf).toBeHidden();

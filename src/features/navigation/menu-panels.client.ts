@@ -33,11 +33,26 @@ const findGroups = (page: ParentNode): readonly HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>(EMPTY_PANEL),
 ];
 
+/** Shows the picture and the number of articles of a panel in the item that opens it, which has room for them on narrow screens. */
+const fillItem = (item: Element | null | undefined, group: HTMLElement): void => {
+  const picture = group.querySelector('.menu-image')?.cloneNode();
+  if (picture instanceof HTMLElement) {
+    picture.className = 'menu-picture';
+    item?.prepend(picture);
+  }
+  const count = document.createElement('small');
+  count.className = 'menu-count';
+  count.textContent = group.dataset['count'] ?? '';
+  item?.querySelector('.menu-arrow')?.before(count);
+};
+
 const fillPanels = (nav: HTMLElement, page: Document): void => {
   const groups = new Map(findGroups(page).map((group) => [group.dataset['menuGroups'], group]));
   for (const panel of findGroups(nav)) {
+    const group = groups.get(panel.dataset['menuGroups']);
     panel.querySelector('.menu-waiting')?.remove();
-    panel.append(...(groups.get(panel.dataset['menuGroups'])?.childNodes ?? []));
+    if (group) fillItem(panel.closest('details')?.querySelector('summary'), group);
+    panel.append(...(group?.childNodes ?? []));
     panel.removeAttribute('data-menu-groups');
   }
 };

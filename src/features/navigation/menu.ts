@@ -64,7 +64,8 @@ const CATEGORY_PAGE = /^(?:\/[a-z]{2})?\/category\/([^/%]+)$/;
 export const toShownCategory = (pathname: string, search: string): string =>
   CATEGORY_PAGE.exec(pathname)?.[1] ?? new URLSearchParams(search).get('category') ?? '';
 
-const toCategorySlug = ({ url }: MenuItem): string | null =>
+/** The slug of the category whose list an item leads to. */
+export const toCategorySlug = ({ url }: MenuItem): string | null =>
   new URLSearchParams(toMenuPath(url).split('?')[1]).get('category');
 
 /** The category slugs that an item and its descendants link to. */
@@ -85,6 +86,12 @@ export const toMenu = (items: readonly MenuItem[]): Menu => {
     for (const slug of new Set(listSlugs(item))) topsOf.set(slug, [...(topsOf.get(slug) ?? []), top]);
   return { items, topsOf };
 };
+
+/** The number of articles of each category of a tree, by slug. */
+export const countArticles = (categories: readonly Category[]): ReadonlyMap<string, number> =>
+  new Map(
+    categories.flatMap(({ slug, count, children }) => [[slug, count] as const, ...countArticles(children)]),
+  );
 
 const MAX_ITEMS = 12;
 
