@@ -10,7 +10,7 @@ import { toUnitWord } from '#src/ui/text/unit-label.ts';
 import { addLinesToCart } from './cart-commands.client.ts';
 import { dismissPopup, type Popup } from './popups.store.ts';
 import type { PopupLabels } from './cart-texts.ts';
-import { popup as styles } from '#src/ui/popup.recipe.ts';
+import { popup as styles, strip } from '#src/ui/popup.recipe.ts';
 import { toAvailability, toRowPath } from './row-text.ts';
 
 export type PopupsProps = {
@@ -100,14 +100,25 @@ export const toAnnouncement = (popup: Popup, props: PopupsProps): string => {
 };
 
 const Added = ({ popup, props }: { popup: Popup & { kind: 'added' }; props: PopupsProps }) => (
-  <div className={styles.product}>
-    <RowPicture image={popup.row.image} isSmall />
+  <div className={`${styles.product} ${strip.product}`}>
+    <span className="contents max-md:hidden">
+      <RowPicture image={popup.row.image} isSmall />
+    </span>
+    <Icon name="check" className="size-5 flex-none md:hidden" />
     <span className={styles.text}>
       <b>{toTitle(popup.row, props)}</b>
-      <a className={styles.link} href={toRowPath(popup.row, props.locale)} lang={popup.row.text_locale}>
+      <a
+        className={`${styles.link} max-md:hidden`}
+        href={toRowPath(popup.row, props.locale)}
+        lang={popup.row.text_locale}
+      >
         {popup.row.name}
       </a>
-      <small className={styles.detail}>{toText(popup, props)}</small>
+      <small
+        className={`${styles.detail} ${strip.detail} ${popup.rounded_from === undefined ? 'max-md:hidden' : ''}`}
+      >
+        {toText(popup, props)}
+      </small>
     </span>
   </div>
 );
@@ -134,13 +145,17 @@ const Removed = ({ popup, props }: { popup: Popup & { kind: 'removed' }; props: 
     void addLinesToCart(lines);
   };
   return (
-    <div className={styles.product}>
-      <Icon name="check" className="size-5 text-available" />
-      <span className={styles.text}>
-        <b>{toText(popup, props)}</b>
-        <small className={styles.detail}>{names.join(', ')}</small>
+    <div className={`${styles.product} ${strip.product}`}>
+      <Icon name="check" className={`size-5 flex-none text-available ${strip.sign}`} />
+      <span className={`${styles.text} max-md:flex-row max-md:items-center max-md:gap-3`}>
+        <b className="max-md:flex-1">{toText(popup, props)}</b>
+        <small className={`${styles.detail} max-md:hidden`}>{names.join(', ')}</small>
         {lines.length > 0 ? (
-          <button type="button" className="text-button self-start lg:min-h-7" onClick={undo}>
+          <button
+            type="button"
+            className={`text-button self-start max-md:flex-none max-md:self-center lg:min-h-7 ${strip.sign}`}
+            onClick={undo}
+          >
             {props.labels.undo}
           </button>
         ) : null}
@@ -151,7 +166,7 @@ const Removed = ({ popup, props }: { popup: Popup & { kind: 'removed' }; props: 
 
 /** Hidden on the cart page, which needs no links to the cart. */
 const PopupLinks = ({ labels, cartPath, checkoutPath }: PopupsProps) => (
-  <p className={`[.page-cart_&]:hidden ${styles.actions}`}>
+  <p className={`[.page-cart_&]:hidden ${styles.actions} ${strip.actions}`}>
     <a className="max-lg:py-2.5" href={cartPath}>
       {labels.viewCart}
     </a>
@@ -167,12 +182,12 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
   return (
     <li
       ref={ref}
-      className={`popup-${popup.kind} ${styles.box} ${popup.kind === 'refused' ? 'border-l-danger' : 'border-l-primary'}`}
+      className={`popup-${popup.kind} ${styles.box} ${popup.kind === 'refused' ? 'border-l-danger' : `border-l-primary ${strip.box}`}`}
     >
       {popup.kind === 'added' ? <Added {...{ popup, props }} /> : null}
       {popup.kind === 'several' ? (
-        <div className={styles.product}>
-          <Icon name="check" className="size-5 text-available" />
+        <div className={`${styles.product} ${strip.product}`}>
+          <Icon name="check" className={`size-5 flex-none text-available ${strip.sign}`} />
           <b className={styles.text}>{toText(popup, props)}</b>
         </div>
       ) : null}
@@ -180,7 +195,7 @@ const Message = ({ popup, props }: { popup: Popup; props: PopupsProps }) => {
       {popup.kind === 'refused' ? <Refused {...{ popup, props }} /> : <PopupLinks {...props} />}
       <button
         type="button"
-        className="icon-button absolute top-0.5 right-0.5 size-9 text-ink-muted max-lg:size-11"
+        className={`icon-button absolute top-0.5 right-0.5 size-9 text-ink-muted max-lg:size-11 ${popup.kind === 'refused' ? '' : strip.sign}`}
         aria-label={props.labels.dismiss}
         onClick={() => dismissPopup(popup.id)}
       >
