@@ -12,13 +12,13 @@ const CELL = '[role="gridcell"]';
 export const listRows = (grid: Element): readonly (readonly HTMLElement[])[] =>
   [...grid.querySelectorAll(ROW)].map((row) => [...row.querySelectorAll<HTMLElement>(CELL)]);
 
-/** The parts of a fragment; undefined without an article, or when the response is something else, such as an error page. */
+/** The parts of a fragment; undefined when the response is something else, such as an error page. */
 const parse = (html: string): { readonly rows: SuggestedRows | undefined; readonly count: string } => {
   const fragment = new DOMParser()
     .parseFromString(html, 'text/html')
     .querySelector<HTMLElement>('[data-count]');
   const find = (selector: string) => fragment?.querySelector(selector) ?? undefined;
-  const articles = find('.suggested-articles');
+  const articles = find('.suggested-articles, .suggestions-none');
   return {
     rows: articles && {
       articles: articles.outerHTML,
