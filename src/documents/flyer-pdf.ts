@@ -1,5 +1,6 @@
 import type { Flyer, Hotspot } from '#src/contract/flyer.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { drawEmblem } from './emblem.ts';
 import {
   createPaper,
   drawRule,
@@ -9,6 +10,7 @@ import {
   MUTED,
   type Paper,
   setStyle,
+  STRONG,
   WIDTH,
 } from './paper.ts';
 import { toPrintableLine } from './printable.ts';
@@ -47,6 +49,9 @@ export type FlyerSubject = {
 const FULL_WIDTH = WIDTH + 2 * MARGIN;
 const CODE_WIDTH = 120;
 const ROW = 15;
+/** The side of the emblem, and how far the title stands below its upper edge. */
+const EMBLEM_SIZE = 26;
+const BELOW_EMBLEM = EMBLEM_SIZE + 12;
 
 const linkSpot = (paper: Paper, { x, y, width, height }: Hotspot, url: string): void => {
   const { width: across, height: down } = paper.page;
@@ -84,9 +89,15 @@ const writeArticle = (paper: Paper, sku: string, { name, url }: PrintedArticle):
 };
 
 /** The articles of the pages as text, with their codes. */
-const writeIndex = (paper: Paper, { title, subtitle, note, index }: FlyerSubject): void => {
+const writeIndex = (paper: Paper, { shop, title, subtitle, note, index }: FlyerSubject): void => {
   paper.addPage({ size: 'A4', margin: MARGIN });
-  setStyle(paper, { size: 15, bold: true }).text(toPrintableLine(title), MARGIN, MARGIN, { width: WIDTH });
+  drawEmblem(paper, { x: MARGIN, y: MARGIN, size: EMBLEM_SIZE });
+  setStyle(paper, { size: 13, bold: true, color: STRONG });
+  paper.text(toPrintableLine(shop), MARGIN + EMBLEM_SIZE + 10, MARGIN + 5, {
+    width: WIDTH - EMBLEM_SIZE - 10,
+  });
+  setStyle(paper, { size: 15, bold: true, color: STRONG });
+  paper.text(toPrintableLine(title), MARGIN, MARGIN + BELOW_EMBLEM, { width: WIDTH });
   setStyle(paper, { size: 9, color: MUTED }).text(toPrintableLine(subtitle), { width: WIDTH });
   paper.text(toPrintableLine(note), { width: WIDTH });
   for (const { heading, articles } of index) {

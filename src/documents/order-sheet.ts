@@ -6,12 +6,12 @@ import type { Column, Sheet, SheetRow } from './sheet.ts';
 
 /** The columns of priced rows. */
 export const toPricedColumns = (t: Translate): readonly Column[] => [
-  { head: t('account:pdf.code'), width: 92 },
-  { head: t('account:pdf.item'), width: 170 },
-  { head: t('account:pdf.quantity'), width: 64, isNumber: true },
-  { head: t('account:pdf.price'), width: 82, isNumber: true },
-  { head: t('account:pdf.vat'), width: 32, isNumber: true },
-  { head: t('account:pdf.amount'), width: 67.28, isNumber: true },
+  { head: t('account:pdf.code'), width: 88 },
+  { head: t('account:pdf.item'), width: 179 },
+  { head: t('account:pdf.quantity'), width: 58, isNumber: true },
+  { head: t('account:pdf.price'), width: 86, isNumber: true },
+  { head: t('account:pdf.vat'), width: 30, isNumber: true },
+  { head: t('account:pdf.amount'), width: 66.28, isNumber: true },
 ];
 
 /** A row under the columns of `toPricedColumns`. */

@@ -12,7 +12,7 @@ import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
 import { toBillLines } from '#src/ui/text/bill-lines.ts';
 import { toOrderDayText } from '#src/ui/text/order-day.ts';
-import { type RowView, toRowView, toRowWords } from '#src/ui/text/row-view.ts';
+import { type RowView, toRowView, toRowWords, type ViewedRow } from '#src/ui/text/row-view.ts';
 
 /** A label with its value. */
 export type Fact = readonly [label: string, value: string];
@@ -111,7 +111,7 @@ const toCustomer = (company: Company, t: Translate): readonly string[] => {
 };
 
 /** A row of an order in one language. */
-export const toOrderRow = (row: Order['rows'][number], locale: Locale): RowView =>
+export const toOrderRow = (row: ViewedRow, locale: Locale): RowView =>
   toRowView(row, toRowWords({ locale, t: getTranslate(locale) }));
 
 export const toOrderView = (subject: OrderSubject): OrderView => {

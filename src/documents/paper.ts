@@ -21,10 +21,11 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 /** The y where the text ends and the footer begins. */
 export const END = 780;
 
-export const INK = '#29454F';
-export const MUTED = '#5E737B';
-export const RULE = '#C9D5D8';
-export const GROUND = '#EEF3F3';
+export const INK = '#16202B';
+export const STRONG = '#083F4A';
+export const MUTED = '#55606B';
+export const RULE = '#CCDFE1';
+export const GROUND = '#EDF4F4';
 
 /** Font size in points, weight and colour. */
 export type TextStyle = { readonly size: number; readonly bold?: boolean; readonly color?: string };
@@ -79,7 +80,10 @@ const writeFooters = (paper: Paper, words: string, first: number): void => {
     paper.page.margins.bottom = 0;
     drawRule(paper, END + 12);
     const options = { width: WIDTH, lineBreak: false } as const;
-    setStyle(paper, { size: 7.5, color: MUTED }).text(toPrintableLine(words), MARGIN, END + 20, options);
+    setStyle(paper, { size: 7.5, color: MUTED }).text(toPrintableLine(words), MARGIN, END + 20, {
+      ...options,
+      ...{ width: WIDTH - 40, height: 12, ellipsis: true },
+    });
     paper.text(`${page + 1} / ${count}`, MARGIN, END + 20, { ...options, align: 'right' });
   }
 };

@@ -21,7 +21,7 @@ const draw = async (parts: Partial<Sheet>) =>
   readPdfPieces(Buffer.from(await writeSheet({ ...SHEET, ...parts })));
 
 const read = async (parts: Partial<Sheet>): Promise<readonly string[]> =>
-  (await draw(parts)).map(({ text }) => text.trimEnd());
+  (await draw(parts)).map(({ text }) => text.replaceAll('\u00a0', ' ').trimEnd());
 
 describe('a sheet', () => {
   it.each([
@@ -60,6 +60,33 @@ describe('a sheet', () => {
         ...['Nota: prima', 'seconda', 'Suonare al 1', '2 piano Tel. 5'],
       ]),
     );
+  });
+
+  it('writes a long list in columns, each of its lines in one piece', async () => {
+    const lines = Array.from({ length: 80 }, (_, at) => `n. DDT-2026-000${100 + at} del 20/09/2026`);
+    const pieces = await read({ facts: [['DDT', lines.join('\n')]] });
+    expect(pieces.filter((piece) => piece.startsWith('n.'))).toEqual(lines);
+    const rows = [{ cells: ['A', 'Vite', ''], details: [] }];
+    const pages = await read({ facts: [['DDT', lines.join('\n')]], rows });
+    expect(pages).toContain('1 / 1');
+  });
+
+  it('begins no page with rows whose heads are at the end of the page before', async () => {
+    const row = { cells: ['A', 'Vite', ''], details: [] };
+    for (let count = 48; count < 55; count++) {
+      const customer = Array.from({ length: count }, (_, at) => `Riga ${at}`);
+      const pieces = await read({ customer, rows: [row] });
+      const heads = pieces.filter((piece) => piece === 'Codice');
+      expect(heads, `${count} lines`).toHaveLength(1);
+    }
+  });
+
+  it('names the document on each page', async () => {
+    const rows = Array.from({ length: 60 }, () => ({ cells: ['A', 'Vite', ''], details: [] }));
+    const pieces = await read({ rows });
+    const pages = pieces.filter((piece) => /^\d \/ \d$/.test(piece)).length;
+    expect(pages).toBeGreaterThan(1);
+    expect(pieces.filter((piece) => piece === 'Ordine OV-1 · Fondaco')).toHaveLength(pages);
   });
 
   it('loses no line of a note that is longer than a page', async () => {
