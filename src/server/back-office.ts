@@ -45,9 +45,10 @@ let opened: Promise<BackOffice> | undefined;
 
 /** The embedded store sends its e-mail and charges cards through this process; a remote host does so itself. */
 const withServices = (settings: BackOfficeSettings, environment: Environment): BackOfficeSettings => {
+  const readSeller = async () => (await (await getBackOffice()).content.mainPage()).seller;
   if (settings.kind === 'remote') return settings;
   const cards = getTestProvider();
-  return { ...settings, deliver: createDeliver(environment), ...(cards && { cards }) };
+  return { ...settings, deliver: createDeliver(environment, readSeller), ...(cards && { cards }) };
 };
 
 /** The back office of this process, opened on first use. Pages and actions use no other. */

@@ -1,12 +1,11 @@
 import type { ChangeMessage } from '#src/backoffice/mail-message.ts';
 import type { CompanyRequestField } from '#src/contract/company-data.ts';
-import { toOrderRow } from '#src/documents/order-view.ts';
-import { formatNumber } from '#src/i18n/format.ts';
+import { toQuantityRow } from './quantity-row.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { toOrderPath } from '#src/i18n/trade-paths.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import type { Environment } from '../environment.ts';
-import { type MailBlock, writeMailBody } from './mail-body.ts';
+import type { MailBlock, MailSite } from './mail-block.ts';
+import { writeMailBody } from './mail-body.ts';
 import { type Mail, toAddress } from './mail.ts';
 
 type Translate = ReturnType<typeof getTranslate>;
@@ -15,12 +14,11 @@ type Translate = ReturnType<typeof getTranslate>;
 const toTable = (message: ChangeMessage, t: Translate): MailBlock => {
   if (message.order) {
     const { order, request, locale } = message;
-    const numbers = request.rows.map(({ row_id, quantity }) => {
+    const rows = request.rows.map(({ row_id, quantity }) => {
       const row = order.rows.find((one) => String(one.row_id) === row_id);
-      const { codes = row_id, name = '' } = row ? toOrderRow(row, locale) : {};
-      return [`${codes}  ${name}`, formatNumber(quantity, locale)] as const;
+      return toQuantityRow({ ...(row ?? { carti: row_id, name: '' }), quantity }, locale);
     });
-    return { numbers };
+    return { rows };
   }
   const { request, company, address } = message;
   const now: Partial<Record<CompanyRequestField, string>> =
@@ -39,17 +37,20 @@ const toPath = ({ order, request, locale }: ChangeMessage): string => {
   return localize(`/pages/account/${page}`, locale);
 };
 
+/** The text of the button. */
+const toButton = ({ order, request }: ChangeMessage): string => {
+  if (order) return 'openOrder';
+  return request.kind === 'company' ? 'openCompany' : 'openAddresses';
+};
+
 /** The mail about a request of a customer. */
-export const toChangeMail = (
-  message: ChangeMessage,
-  { PUBLIC_URL, SHOP_NAME: shop, MAIL_FROM }: Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>,
-): Mail => {
-  const to = message.to ?? toAddress(MAIL_FROM);
+export const toChangeMail = (message: ChangeMessage, site: MailSite): Mail => {
+  const to = message.to ?? toAddress(site.MAIL_FROM);
   const { order, company, request, locale, name } = message;
   const t = getTranslate(locale);
   const code = order ? '' : request.address_code;
   const values = {
-    ...{ shop, company: company.company_name, ...(order && { order: order.name }) },
+    ...{ shop: site.SHOP_NAME, company: company.company_name, ...(order && { order: order.name }) },
     kind: t(`account:changes.kind_${request.kind}`, { code }),
     state: t(`account:changes.state_${request.state}`),
   };
@@ -65,14 +66,19 @@ export const toChangeMail = (
           },
         ]
       : [
-          t('account:mail.hello', { name }),
           t(`account:mail.${about}_answered`, values),
           request.answer,
-          { link: `${PUBLIC_URL}${toPath(message)}` },
+          { button: t(`account:mail.${toButton(message)}`), link: `${site.PUBLIC_URL}${toPath(message)}` },
         ];
   return {
     to: { name, address: to },
     ...(message.state === 'requested' && { replyTo: { name: '', address: message.sender.email } }),
-    ...writeMailBody({ locale, blocks, subject: t(`account:mail.${about}_${message.state}Subject`, values) }),
+    ...writeMailBody(
+      {
+        ...{ locale, blocks, subject: t(`account:mail.${about}_${message.state}Subject`, values) },
+        ...(message.state === 'answered' && { name }),
+      },
+      site,
+    ),
   };
 };

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { getLog, redact } from '#src/backoffice/log.ts';
 import { type Deliver, type FileMessage, type Message, OUTBOX } from '#src/backoffice/mail-message.ts';
+import type { MainPage } from '#src/contract/content.ts';
 import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
 import { toApprovalMail } from './approval-mail.ts';
@@ -9,6 +10,7 @@ import { toCardMail } from './card-mail.ts';
 import { toChangeMail } from './change-mail.ts';
 import { toEmailChangeMail } from './email-change-mail.ts';
 import { toContactMail, toNewsletterMail } from './contact-mail.ts';
+import type { MailSite } from './mail-block.ts';
 import { createMailer, type Mail, type MailerOptions, toAddress } from './mail.ts';
 import { toOrderMail } from './order-mail.ts';
 import { toProgressMail } from './progress-mail.ts';
@@ -23,22 +25,25 @@ const toFrom = ({ MAIL_FROM, PUBLIC_URL, SHOP_NAME }: Environment): MailerOption
   return MAIL_FROM ?? { name: SHOP_NAME, address: `noreply@${isName ? hostname : 'localhost'}` };
 };
 
-const toMail = (message: Exclude<Message, FileMessage>, environment: Environment): Mail | Promise<Mail> => {
-  if (message.kind === 'reset') return toResetMail(message, environment);
-  if (message.kind === 'registration') return toRegistrationMail(message, environment);
-  if (message.kind === 'change_request') return toChangeMail(message, environment);
-  if (message.kind === 'approval') return toApprovalMail(message, environment);
-  if (message.kind === 'email_change') return toEmailChangeMail(message, environment);
-  if (message.kind === 'proposal') return toProposalMail(message, environment);
-  if (message.kind === 'contact') return toContactMail(message, environment);
-  if (message.kind === 'newsletter') return toNewsletterMail(message, environment);
-  if (message.kind === 'progress') return toProgressMail(message, environment);
-  if (message.kind === 'card_settled') return toCardMail(message, environment);
-  return message.kind === 'alert' ? toAlertMail(message, environment) : toOrderMail(message, environment);
+const toMail = (message: Exclude<Message, FileMessage>, site: MailSite): Mail | Promise<Mail> => {
+  if (message.kind === 'reset') return toResetMail(message, site);
+  if (message.kind === 'registration') return toRegistrationMail(message, site);
+  if (message.kind === 'change_request') return toChangeMail(message, site);
+  if (message.kind === 'approval') return toApprovalMail(message, site);
+  if (message.kind === 'email_change') return toEmailChangeMail(message, site);
+  if (message.kind === 'proposal') return toProposalMail(message, site);
+  if (message.kind === 'contact') return toContactMail(message, site);
+  if (message.kind === 'newsletter') return toNewsletterMail(message, site);
+  if (message.kind === 'progress') return toProgressMail(message, site);
+  if (message.kind === 'card_settled') return toCardMail(message, site);
+  return message.kind === 'alert' ? toAlertMail(message, site) : toOrderMail(message, site);
 };
 
-/** Writes the mails of the back office in the recipient's language and sends them. */
-export const createDeliver = (environment: Environment): Deliver => {
+/** Writes the mails of the back office in the recipient's language, with the company's data, and sends them. */
+export const createDeliver = (
+  environment: Environment,
+  readSeller: () => Promise<MainPage['seller']>,
+): Deliver => {
   const mailer = createMailer({
     smtp_url: environment.SMTP_URL,
     from: toFrom(environment),
@@ -49,5 +54,5 @@ export const createDeliver = (environment: Environment): Deliver => {
   return async (message, attempt) =>
     message.kind === 'file'
       ? mailer.sendFile({ ...(shop !== undefined && { to: shop }), ...message }, attempt)
-      : mailer.send(await toMail(message, environment), attempt);
+      : mailer.send(await toMail(message, { ...environment, seller: await readSeller() }), attempt);
 };

@@ -4,12 +4,11 @@ import type { Fact } from '#src/documents/order-view.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { LOGIN_PATH } from '#src/i18n/routes.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import type { Environment } from '../environment.ts';
-import { type MailBlock, writeMailBody } from './mail-body.ts';
+import type { MailBlock, MailSite } from './mail-block.ts';
+import { writeMailBody } from './mail-body.ts';
 import { type Mail, toAddress } from './mail.ts';
 import { toPasswordLink } from './reset-mail.ts';
 
-type Site = Pick<Environment, 'PUBLIC_URL' | 'SHOP_NAME' | 'MAIL_FROM'>;
 type Received = Extract<RegistrationMessage, { readonly state: 'received' }>;
 
 const FIELDS = [
@@ -28,7 +27,7 @@ const toShellWord = (text: string): string =>
   /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** What the shop reads about a request, and how it is approved. */
-const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Site) => {
+const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: MailSite) => {
   const t = getTranslate(locale);
   const { email, company_name, name } = registration;
   return {
@@ -41,40 +40,43 @@ const toReceived = ({ registration, locale }: Received, { SHOP_NAME: shop }: Sit
   };
 };
 
-const toOwn = (message: Exclude<RegistrationMessage, Received>, { PUBLIC_URL, SHOP_NAME: shop }: Site) => {
+const toOwn = (
+  message: Exclude<RegistrationMessage, Received>,
+  { PUBLIC_URL, SHOP_NAME: shop }: MailSite,
+) => {
   const { locale, name, state } = message;
   const t = getTranslate(locale);
   const toPassword = (): readonly MailBlock[] =>
     message.state === 'approved' || message.state === 'invited'
       ? [
-          { link: toPasswordLink(PUBLIC_URL, locale, message.token) },
+          {
+            button: t('account:mail.choosePassword'),
+            link: toPasswordLink(PUBLIC_URL, locale, message.token),
+          },
           t('account:mail.registration_valid', { days: message.valid_days }),
         ]
       : [];
   const company = message.state === 'invited' ? message.company_name : '';
   const links = {
     pending: () => [],
-    known: () => [{ link: `${PUBLIC_URL}${localize(LOGIN_PATH, locale)}` }],
+    known: () => [{ button: t('account:mail.logIn'), link: `${PUBLIC_URL}${localize(LOGIN_PATH, locale)}` }],
     approved: toPassword,
     invited: toPassword,
   };
   return {
     subject: t(`account:mail.registration_${state}Subject`, { shop, company }),
-    blocks: [
-      t('account:mail.hello', { name }),
-      t(`account:mail.registration_${state}`, { shop, company }),
-      ...links[state](),
-    ],
+    name,
+    blocks: [t(`account:mail.registration_${state}`, { shop, company }), ...links[state]()],
   };
 };
 
 /** The mail about a request for access. */
-export const toRegistrationMail = (message: RegistrationMessage, site: Site): Mail => {
+export const toRegistrationMail = (message: RegistrationMessage, site: MailSite): Mail => {
   const address = message.to ?? toAddress(site.MAIL_FROM);
-  const { subject, blocks } = message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
+  const content = message.state === 'received' ? toReceived(message, site) : toOwn(message, site);
   return {
     to: { name: message.name, address },
     ...(message.state === 'received' && { replyTo: { name: '', address: message.registration.email } }),
-    ...writeMailBody({ locale: message.locale, subject, blocks }),
+    ...writeMailBody({ locale: message.locale, ...content }, site),
   };
 };
