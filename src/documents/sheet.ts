@@ -32,7 +32,7 @@ const NAME = MARGIN + EMBLEM_SIZE + 10;
 /** The most lines of a fact beside the customer; a longer one has the whole width below. */
 const MAX_LINES = 3;
 /** Between the columns of a list. */
-const GAP = 6;
+const GAP = 4;
 
 /** A column of the rows: its head and its width in points; all widths sum to at most `WIDTH`. */
 export type Column = { readonly head: string; readonly width: number; readonly isNumber?: boolean };
@@ -137,7 +137,7 @@ const writeFacts = (paper: Paper, facts: readonly Fact[], x: number): void => {
 
 /** Writes facts that are lists: their lines in columns of one width, as many as fit. */
 const writeLists = (paper: Paper, facts: readonly Fact[]): void => {
-  const [x, width] = [MARGIN + LABEL_WIDTH - 12, WIDTH - LABEL_WIDTH + 12];
+  const [x, width] = [MARGIN + LABEL_WIDTH - 16, WIDTH - LABEL_WIDTH + 16];
   for (const [label, value] of facts) {
     setStyle(paper, { size: 7.5 });
     const lines = toPrintable(value).split('\n');
@@ -151,7 +151,7 @@ const writeLists = (paper: Paper, facts: readonly Fact[]): void => {
       const { y } = paper;
       if (at === 0) {
         const head = setStyle(paper, { size: 7.5, color: MUTED });
-        head.text(toPrintableLine(label), MARGIN, y, { width: LABEL_WIDTH - 16 });
+        head.text(toPrintableLine(label), MARGIN, y, { width: LABEL_WIDTH - 20 });
       }
       setStyle(paper, { size: 7.5 });
       row.forEach((line, column) => paper.text(line, x + (column * width) / columns, y, options));
