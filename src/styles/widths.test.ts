@@ -7,11 +7,15 @@ import { componentWidths, screens } from '../../tailwind.config.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const STARTS = Object.values(screens).map((width) => Number.parseFloat(width));
 
+/** Readers of mail know only `min-width` and `max-width`. */
+const MAILS = 'src/server/mail/';
+
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'public'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
+  .filter((file) => !file.startsWith(MAILS))
   .filter((file) => /\.(?:css|astro|tsx?|m?js)$/.test(file) && !/\.test\.tsx?$/.test(file))
   .filter((file) => existsSync(join(ROOT, file)))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));

@@ -76,7 +76,10 @@ document.addEventListener(
 const lead = async (cartPath: string): Promise<void> => {
   const draft = findDraft();
   const left = draft ? await settle(draft, settled) : 0;
-  if (!draft || !left) return location.assign(cartPath);
+  if (!draft || !left) {
+    location.assign(cartPath);
+    return;
+  }
   const id = new FormData(draft).get('draft');
   const query = new URLSearchParams({ draft: typeof id === 'string' ? id : '', added: String(rows) });
   location.assign(`${location.pathname}?${query}#lines`);
