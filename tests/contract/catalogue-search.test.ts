@@ -46,6 +46,13 @@ const OTHERS: readonly ImportLine[] = [
   line('CAS-1', { it: 'Cassetta', en: 'Toolbox' }, { description: 'Con una pinza isolata' }),
   line('SET-1', { it: 'Serie di utensili', en: 'Tool set' }, { attributes: { Contiene: 'pinza isolata' } }),
   line('TRA-1', { it: 'Trapano avvitatore', en: 'Drill driver' }),
+  line(
+    'SEG-OLD',
+    { it: 'Seghetto', en: 'Jigsaw' },
+    { successor: 'SEG-NEW', availability: 'NON DISPONIBILE' },
+  ),
+  line('SEG-NEW', { it: 'Seghetto alternativo a batteria da 18 V', en: 'Cordless 18 V pendulum jigsaw' }),
+  line('SEG-ORD', { it: 'Seghetto per legno', en: 'Jigsaw for wood' }, { availability: 'NON DISPONIBILE' }),
 ];
 
 let store: FreshStore;
@@ -285,4 +292,9 @@ describe('suggestions', () => {
     expect(await suggest('kr4')).toEqual(['KR450-9', 'KR450', 'KR-450', 'W-1']);
     expect(await store.backOffice.catalogue.suggest('vite', 1, GUEST)).toHaveLength(1);
   });
+});
+
+it('articles that are replaced and sold out stand below those that can be bought, unless their code is searched', async () => {
+  await findAlways(['SEG-ORD', 'SEG-NEW', 'SEG-OLD'], ['seghetto', 'jigsaw']);
+  expect((await find('SEG-OLD'))[0]).toBe('SEG-OLD');
 });

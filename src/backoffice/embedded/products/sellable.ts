@@ -54,7 +54,7 @@ const COLUMNS = [
 ] as const;
 
 /** Discontinued: replaced and out of stock. */
-const isDiscontinued = (row: { successor: string | null; availability: string }): boolean =>
+export const isDiscontinued = (row: { successor: string | null; availability: string }): boolean =>
   row.successor !== null && row.availability !== AVAILABLE && row.availability !== ARRIVING;
 
 /** Whether the row allows selling the product on a day; does not check whether it is a parent. */

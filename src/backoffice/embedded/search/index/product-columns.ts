@@ -6,6 +6,7 @@ import {
   type Priceable,
   type PriceConditions,
 } from '../../products/pricing.ts';
+import { isDiscontinued } from '../../products/sellable.ts';
 import type { ProductRow } from '../../products/stored-product.ts';
 import type { TimeSlicer } from '../../../time-slicer.ts';
 import type { SkuTable } from './sku-table.ts';
@@ -20,6 +21,7 @@ type Row = Pick<
   | 'min_packaging'
   | 'availability'
   | 'visible_from'
+  | 'successor'
   | 'ratings'
   | 'sales'
   | 'created'
@@ -38,6 +40,8 @@ const toStored = (price: number): number | null => (Number.isNaN(price) ? null :
 /** Values of the column `available`; 0 for everything else. */
 export const AVAILABLE_STATE = 1;
 export const ARRIVING_STATE = 2;
+/** Replaced by another article, and out of stock. */
+export const DISCONTINUED_STATE = 3;
 const STATES: ReadonlyMap<string, number> = new Map([
   [AVAILABLE, AVAILABLE_STATE],
   [ARRIVING, ARRIVING_STATE],
@@ -51,7 +55,7 @@ type Buyer = { readonly conditions: PriceConditions | undefined; readonly today:
 
 /** The values that lists are filtered, priced and sorted by, as columns by product number: a tenth of the memory of objects. */
 export class ProductColumns {
-  /** `AVAILABLE_STATE`, `ARRIVING_STATE` or 0. */
+  /** `AVAILABLE_STATE`, `ARRIVING_STATE`, `DISCONTINUED_STATE` or 0. */
   readonly available: Uint8Array;
   /** First day in the catalogue as `yyyymmdd`, 0 = always; a child's is never before its parent's. */
   readonly visibleFrom: Int32Array;
@@ -88,7 +92,7 @@ export class ProductColumns {
   }
 
   set(product: number, row: Row): void {
-    this.available[product] = STATES.get(row.availability) ?? 0;
+    this.available[product] = isDiscontinued(row) ? DISCONTINUED_STATE : (STATES.get(row.availability) ?? 0);
     this.visibleFrom[product] = toDayNumber(row.visible_from);
     this.sales[product] = toInt(row.sales);
     this.ratings[product] = row.ratings ?? -1;

@@ -24,6 +24,7 @@ export const SOURCE_COLUMNS = [
   'min_packaging',
   'availability',
   'visible_from',
+  'successor',
   'ratings',
   'sales',
   'created',

@@ -65,6 +65,9 @@ export const SPECIAL = { rarity: 8, measure: 0.7 } as const;
  */
 export const HEAD_BONUS = { single: 450, several: 330 } as const;
 
+/** What an article that can no longer be bought loses: it stands below all that match by the same class of words. A code finds it first. */
+export const DISCONTINUED_PENALTY = 2048;
+
 /** Scores within this distance count as equal: then stock and sales decide. */
 export const EQUAL_SCORES = 4;
 

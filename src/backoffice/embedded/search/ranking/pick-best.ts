@@ -1,8 +1,8 @@
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import { ARRIVING_STATE, AVAILABLE_STATE } from '../index/product-columns.ts';
+import { ARRIVING_STATE, AVAILABLE_STATE, DISCONTINUED_STATE } from '../index/product-columns.ts';
 import { toMaxBonus } from './name-bonus.ts';
 import type { Ranking } from './row-scope.ts';
-import { CLEAR_MARGIN, EQUAL_SCORES } from './constants.ts';
+import { CLEAR_MARGIN, DISCONTINUED_PENALTY, EQUAL_SCORES } from './constants.ts';
 import { getRater, isAboveDescription, isWordScore } from './score-text.ts';
 import { TopK } from './top-k.ts';
 
@@ -38,13 +38,18 @@ const getTieBreakers = (index: CatalogueIndex): TieBreakers => {
 const toScore = (
   { starts, found: { products, scores } }: Ranking,
   place: number,
-  toBonus: (product: number) => number,
+  {
+    available,
+    toBonus,
+  }: Pick<CatalogueIndex, 'available'> & { readonly toBonus: (product: number) => number },
 ): number => {
   let best = 0;
   const to = starts ? (starts[place + 1] ?? 0) : place + 1;
   for (let at = starts ? (starts[place] ?? 0) : place; at < to; at++) {
     const score = scores[at] ?? 0;
-    best = Math.max(best, isWordScore(score) ? score + toBonus(products[at] ?? 0) : score);
+    const product = products[at] ?? 0;
+    const penalty = available[product] === DISCONTINUED_STATE ? DISCONTINUED_PENALTY : 0;
+    best = Math.max(best, isWordScore(score) ? score + toBonus(product) - penalty : score);
   }
   return best;
 };
@@ -74,6 +79,7 @@ export const pickBest = (
 ): readonly RankedRow[] => {
   const { ranks, supplies } = getTieBreakers(index);
   const { rows, found } = ranking;
+  const { available } = index;
   const toKey = (score: number, row: number): number =>
     (Math.round(score / EQUAL_SCORES) * SUPPLIES + (supplies[row] ?? 0)) * RANKS +
     RANKS -
@@ -85,8 +91,9 @@ export const pickBest = (
   getRater(index).rate(found.terms, (toBonus) => {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] ?? 0;
-      if (toKey(toScore(ranking, at, toMax), row) <= top.threshold || !isRow(row)) continue;
-      top.offer(toKey(toScore(ranking, at, toBonus), row));
+      if (toKey(toScore(ranking, at, { available, toBonus: toMax }), row) <= top.threshold || !isRow(row))
+        continue;
+      top.offer(toKey(toScore(ranking, at, { available, toBonus }), row));
     }
   });
   return Array.from(top.toDescending().subarray(from), (key) => ({
