@@ -1,4 +1,4 @@
-import { BASE_UNITS, MULTIPLES, toMeasure } from '../text/numbers.ts';
+import { BASE_UNITS, MULTIPLES, toMeasure, toPoles } from '../text/numbers.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
 import type { TextIndex } from '../text/text-index.ts';
@@ -25,7 +25,6 @@ export type PlanOptions = {
   readonly isLenient?: boolean;
 };
 
-/** Limit of tokens of a query. */
 const MAX_TOKENS = 12;
 /** Minimum length of a prefix that completes an incomplete word, and of one that replaces an unknown word. */
 const MIN_PREFIX = 2;
@@ -116,8 +115,14 @@ class Planner {
     return toPhrase(parts, 'joined');
   }
 
+  /** 2P 16 A for 2x16. */
+  #poles(text: string): Partial<QueryTerm> {
+    const parts = toPoles(text)?.map((part) => merge(this.#find.exact([part], 'exact')));
+    return parts ? toPhrase(parts, 'joined') : {};
+  }
+
   /**
-   * A pair as written, as a thread or in inches, and for lenient searches with further elements (50x50x40); if the catalogue has none
+   * A pair as written, as a thread or in inches, and for lenient searches with further elements (50x50x40) and as poles; if the catalogue has none
    * of these, without the thread, with further elements, or its elements separately.
    */
   #pair({ text, parts }: Token): QueryTerm {
@@ -128,12 +133,13 @@ class Planner {
       this.#find.exact(isThread ? [] : [`m${text}`, inches], 'near'),
     );
     const longer = this.#find.withPrefix(`${text}x`, 'prefix', MIN_PREFIX);
-    if (!isEmpty(written)) return this.#options.isLenient === true ? merge(written, longer) : written;
+    if (!isEmpty(written))
+      return this.#options.isLenient === true ? merge(written, longer, this.#poles(text)) : written;
     const bare = this.#find.exact([text.replace(/^m/, ''), text.replaceAll('in', '')], 'inflected');
     // The second part of a thread is its bare number.
     const all = parts.filter((part, at) => !(isThread && at === 1) && !part.includes('x'));
     const each = all.map((part) => this.known(toWord(part, toPartKind(part))));
-    return merge(bare, longer, toPhrase(each, 'joined'));
+    return merge(bare, longer, this.#poles(text), toPhrase(each, 'joined'));
   }
 
   /** The fallback alternatives of a word that the catalogue does not contain. */

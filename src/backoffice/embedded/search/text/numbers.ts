@@ -94,3 +94,12 @@ export const toMeasure = (written: string, unit: string): string => {
   const number = base === 'in' ? written.replace(/^(\d+)[.,](\d{3})$/, '$1.$20') : written;
   return format(toValue(number) * factor) + base;
 };
+
+/** At most four poles, and amperes. */
+const POLES = /^([1-4])x(\d{1,3})$/;
+
+/** The tokens of a pair that may be poles and amperes: `2p` and `16a` for 2x16; undefined for other pairs. */
+export const toPoles = (pair: string): readonly string[] | undefined => {
+  const [, poles, amperes] = POLES.exec(pair) ?? [];
+  return poles === undefined ? undefined : [`${poles}p`, `${amperes}a`];
+};
