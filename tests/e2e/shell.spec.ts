@@ -136,7 +136,7 @@ test('[L-08] [N-17] the link to the top appears after 400 px and returns there',
   }
 });
 
-/** What is over a corner or the middle of the link to the top. */
+/** What is over a corner or the middle of the link to the top, and which controls of its row are below it. */
 const listCovering = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const link = document.querySelector('[data-to-top]');
@@ -150,8 +150,11 @@ const listCovering = (page: Page): Promise<readonly string[]> =>
       [right - 4, bottom - 4],
     ] as const;
     return points
-      .map(([x, y]) => document.elementFromPoint(x, y))
-      .filter((element) => !link?.contains(element))
+      .flatMap(([x, y]) => {
+        const [first, ...others] = document.elementsFromPoint(x, y);
+        return [first, ...others.filter((element) => element.matches('.header-bar :is(a, button, input)'))];
+      })
+      .filter((element) => element !== link && !(element && link?.contains(element)))
       .map((element) => element?.getAttribute('class') ?? element?.tagName ?? 'nothing');
   });
 
