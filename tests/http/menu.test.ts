@@ -101,8 +101,9 @@ describe.each([
       const menu = await readMenu(items, locale);
       expect(listTops(menu)).toEqual(['Viteria', 'Inerte', 'Listino', 'Nulla']);
       const links = Object.fromEntries(
-        [...menu.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href = '', text = '']) => [
-          toText(text),
+        [...menu.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href = '', inner = '']) => [
+          // Without the number of articles.
+          toText(inner.replace(/<small[\s\S]*/, '')),
           toText(href),
         ]),
       );

@@ -90,7 +90,9 @@ describe.each(LOCALES)('a text that is missing in %s', (locale) => {
       const html = getMain(await read(locale, path));
       expectNames(html, path.includes('text=') ? [ITALIAN] : undefined);
     }
-    expectNames(await read(locale, '/shop/suggestions?q=ZAN-'), [ITALIAN, ENGLISH]);
+    // Without the marks of what was typed.
+    const suggestions = (await read(locale, '/shop/suggestions?q=ZAN-')).replaceAll(/<\/?b>/g, '');
+    expectNames(suggestions, [ITALIAN, ENGLISH]);
   });
 
   it('[I-14] is that of the other language with its lang on product pages', async () => {

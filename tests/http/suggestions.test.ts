@@ -108,7 +108,7 @@ describe('the list below the search box', () => {
     for (const q of ['', '%20%20', 'qwertzuiop', 'a'.repeat(5000), '%00', '%f0%9f%94%a9', '*', '%27%22%28']) {
       const answer = await suggest(q);
       expect(answer.status, q).toBe(200);
-      expect(findElements(answer.body, 'div'), q).toHaveLength(1);
+      expect(answer.body.match(/^\s*<div[^>]* data-count=/g), q).toHaveLength(1);
     }
   });
 

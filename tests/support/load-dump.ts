@@ -37,7 +37,7 @@ const insert = async (db: Kysely<unknown>, { table, rows }: DumpedTable): Promis
 
 /** Sets the counters of ids to the highest that is stored; SQLite does so by itself. */
 const advance = async (db: Kysely<unknown>, { table, rows }: DumpedTable): Promise<void> => {
-  if (rows[0]?.['id'] === undefined) return;
+  if (typeof rows[0]?.['id'] !== 'number') return;
   await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), max(id)) from ${sql.table(table)}`.execute(
     db,
   );

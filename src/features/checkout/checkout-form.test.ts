@@ -99,6 +99,17 @@ describe('the checkout form', () => {
     });
   });
 
+  it('keeps the form of notes that no page sends: too many, too long, files', () => {
+    const posted = form({});
+    for (let row = 0; row < 1200; row++) {
+      posted.append('row_note_id', ','.repeat(row));
+      posted.append('row_note', row === 1 ? new File(['x'], 'x') : 'y'.repeat(row));
+    }
+    const { row_notes } = toDraft(posted, { options });
+    expect([row_notes[''], row_notes[','], row_notes[',,']]).toEqual(['', '', 'yy']);
+    expect(Object.keys(row_notes).every((id) => id.length <= 64)).toBe(true);
+  });
+
   it('[K-15] asks for an invoice to somebody with a tax code and no VAT number', () => {
     const fields = checkoutFormSchema.parse({
       invoice_kind: 'company',

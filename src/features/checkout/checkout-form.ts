@@ -29,6 +29,18 @@ const optionalText = (maxLength: number) =>
     .catch('')
     .transform((text) => (text ?? '').slice(0, maxLength));
 
+/** One text per row of the cart, each cut at `maxLength`. */
+const rowTexts = (maxLength: number) =>
+  z
+    .array(
+      z
+        .string()
+        .catch('')
+        .transform((text) => text.slice(0, maxLength)),
+    )
+    .max(MAX_CART_ROWS)
+    .default([]);
+
 /** That of a person; a company's is its VAT number. */
 const TAX_CODE_LENGTH = 16;
 
@@ -58,11 +70,8 @@ export const checkoutFormSchema = z.object({
   /** The accepted version of the terms of sale. */
   terms_version: optionalText(MAX_ID_LENGTH),
   /** The rows of `row_note`, in the same order. */
-  row_note_id: z.array(z.string().max(MAX_ID_LENGTH)).max(MAX_CART_ROWS).default([]),
-  row_note: z
-    .array(z.string().transform((text) => text.slice(0, MAX_ROW_NOTE_LENGTH)))
-    .max(MAX_CART_ROWS)
-    .default([]),
+  row_note_id: rowTexts(MAX_ID_LENGTH),
+  row_note: rowTexts(MAX_ROW_NOTE_LENGTH),
   note: optionalText(MAX_NOTE_LENGTH),
   reference: optionalText(MAX_REFERENCE),
   phone: optionalText(MAX_PHONE),
@@ -148,8 +157,8 @@ export const toAgreedMethod = (terms = ''): PaymentMethod | undefined => {
 
 const toValues = (form: FormData | undefined): object => ({
   ...Object.fromEntries(form ?? []),
-  row_note_id: form?.getAll('row_note_id') ?? [],
-  row_note: form?.getAll('row_note') ?? [],
+  row_note_id: form?.getAll('row_note_id').slice(0, MAX_CART_ROWS) ?? [],
+  row_note: form?.getAll('row_note').slice(0, MAX_CART_ROWS) ?? [],
 });
 
 type DraftSource = {
