@@ -61,6 +61,14 @@ describe('the own codes of a client', () => {
     expect((await search(buyer, '036000291452')).skus).toEqual(['A1']);
   });
 
+  it('may be the name of a property that every object has', async () => {
+    const buyer = await logIn(BUYER);
+    expect(await set(buyer, { A1: 'constructor', toString: 'X-1' })).toEqual([
+      { carti: 'toString', own_code: 'X-1', refusal: 'unknown_product' },
+    ]);
+    expect((await search(buyer, 'constructor')).skus).toEqual(['A1']);
+  });
+
   it('are listed by code, for some articles or all, and changed and removed one by one', async () => {
     const buyer = await logIn(BUYER);
     expect(await set(buyer, { A1: 'ZZ 9', A2: ' 40.118 ' })).toEqual([]);

@@ -21,6 +21,7 @@ import { findSkusByOwnCode, findSkusByOwnCodeStart } from '../own-codes/own-code
 import { ProductCache, type ProductCacheOptions, type ProductViewer } from '../products/product-cache.ts';
 import { findOwner } from '../customers/client.ts';
 import { toShopDay } from '../../rules/day.ts';
+import { toRecord } from '../../rules/to-record.ts';
 import type { PriceConditionsSource } from '../products/price-conditions.ts';
 import { findIdByFormerSlug, findMovedCategory } from '../products/former-addresses.ts';
 import { createSitemapSource } from '../products/sitemap-source.ts';
@@ -138,7 +139,7 @@ class EmbeddedCatalogue implements Catalogue {
     const viewer = await this.#toViewer(visitor);
     const ids = await this.#products.findIds([...new Set(cartis)].slice(0, MAX_CHILDREN), viewer);
     const products = await this.#products.findById(ids, viewer, 'page');
-    return Object.fromEntries(products.map((product) => [product.sku, product]));
+    return toRecord(products.map((product) => [product.sku, product]));
   }
 
   async findCodes(codes: readonly string[], visitor: Visitor): Promise<CodeOwners> {
@@ -153,7 +154,7 @@ class EmbeddedCatalogue implements Catalogue {
       return isSkuOf(code, found) ? [...new Set([...found, mine])] : [mine];
     };
     const owners = asked.map((code) => [code, findSkus(code).slice(0, MAX_CODE_OWNERS)] as const);
-    return Object.fromEntries(owners.filter(([, skus]) => skus.length > 0));
+    return toRecord(owners.filter(([, skus]) => skus.length > 0));
   }
 
   async findEquivalents(carti: string, visitor: Visitor): Promise<readonly Product[]> {

@@ -11,6 +11,7 @@ import type { SessionClient } from '../http/session-client.ts';
 import type { Media } from '../media/media.ts';
 import { toListing, wireListingSchema } from './listing.ts';
 import { toSafeProduct, wireProductSchema, wireSuggestionSchema } from './products.ts';
+import { toRecord } from '../../rules/to-record.ts';
 
 const wireEquivalentsSchema = z.object({ data: z.array(wireProductSchema).default([]) });
 /** A list that the host failed to make, with its words for it; alone or in a list. */
@@ -69,10 +70,10 @@ const createFindCodes =
     // A host without this call only knows skus.
     const spellings = asked.flatMap((code) => [code, code.toUpperCase()]);
     const products = await findChildren(spellings, visitor);
-    return Object.fromEntries(
+    return toRecord(
       asked.flatMap((code) => {
         const sku = [code, code.toUpperCase()].find((spelling) => Object.hasOwn(products, spelling));
-        return sku === undefined ? [] : [[code, [sku]]];
+        return sku === undefined ? [] : [[code, [sku]] as const];
       }),
     );
   };
@@ -118,7 +119,7 @@ export const openCatalogue = (
     const map = await client.send(visitor, request);
     const safe = Object.entries(map).map(([carti, product]) => [carti, toProduct(product, visitor)] as const);
     const missing = children_ids.filter((carti) => !Object.hasOwn(map, carti));
-    return { ...Object.fromEntries(safe), ...(await findSingle(missing, visitor)) };
+    return toRecord([...safe, ...Object.entries(await findSingle(missing, visitor))]);
   };
   return {
     list: async (query, visitor) => {
