@@ -23,8 +23,12 @@ describe('toPrintable', () => {
     ['G1⁄2 ♂ × ♀ ✓ 24V⎓', 'G1⁄2 (M) × (F) [x] 24VDC'],
     // A struck-out sign must not be printed as the sign itself.
     ['5 ≤\u0338 7 ≮ 8', '5 ? 7 ? 8'],
-    // Characters that the fonts lack are visibly missing.
-    ['日本 שלום 🔩', '?? ???? ?'],
+    // Letters that the fonts lack are transliterated.
+    ['日本 3号 שלום הבית', 'RiBen 3Hao slvm hvyt'],
+    ['المفتاح ١٢ مم हिन्दी 한국어', 'lmfth 12 mm hindi HanGugEo'],
+    ['🔩 ⏰', ':nut_and_bolt: :alarm_clock:'],
+    // Signs that the fonts lack are visibly missing.
+    ['⌘ ⋚ ⍟ 㧝', '? ? ? ?'],
     ['\ud800', '?'],
     ['eins\r\nzwei\rdrei\nvier\u2028fünf', 'eins\nzwei\ndrei\nvier\nfünf'],
     ['a\tb', 'a b'],

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { canDraw } from './fonts.ts';
 
 /** Texts whose letters are all in the fonts: Latin 1 without control characters. */
@@ -125,15 +126,27 @@ const MISSING = '?';
 /** Marks that turn a sign into its opposite or strike it out: `≰`. */
 const OVERLAY = /[\u0334-\u0338\u20d2\u20d3\u20e5\u20e6]/;
 
-/** A letter that the fonts lack as letters that they have: `ﬁ` is `fi`, an unknown accent is left out. */
+/** Letters, figures and pictures that have a name or a sound in Latin letters; other signs could turn into their opposite. */
+const TRANSLITERATED = /[\p{L}\p{Nd}\p{Emoji_Presentation}]/u;
+
+/** Letters without a sound of their own, whose transliteration is empty: the Arabic alef, and bearers of vowels. */
+const SILENT = /[ـ\p{Script=Arabic}\p{Script=Thai}\p{Script=Lao}]/u;
+
+/**
+ * A letter that the fonts lack as letters that they have: `ﬁ` is `fi`, an unknown accent is left out, other scripts are transliterated
+ * (`日本` is `RiBen`), because whoever packs or bills can read and type Latin letters.
+ */
 const simplify = (letter: string): string => {
   if (OVERLAY.test(letter)) return MISSING;
-  if (/\p{M}/u.test(letter)) return '';
+  // Vowels of some scripts are marks too.
+  if (/\p{M}/u.test(letter)) return anyAscii(letter);
   if (/\s/u.test(letter)) return ' ';
   const parts = [...(SIMPLER[letter] ?? letter.normalize('NFKD'))];
   const drawn = parts.filter(canDraw);
   const isWhole = parts.every((part) => canDraw(part) || (/\p{M}/u.test(part) && !OVERLAY.test(part)));
-  return isWhole && drawn.length > 0 ? drawn.join('').normalize('NFC') : MISSING;
+  if (isWhole && drawn.length > 0) return drawn.join('').normalize('NFC');
+  const latin = TRANSLITERATED.test(letter) ? anyAscii(letter) : '';
+  return latin !== '' || SILENT.test(letter) ? latin : MISSING;
 };
 
 /** Whether two texts would read as one number, or as one word with a number. */
@@ -151,7 +164,7 @@ const replaceLetter = (letter: string, at: number, text: string): string => {
 
 /**
  * A text for the paper, with its line ends as `\n`: composed (accents that are signs of their own become part of their letters), without
- * characters that have no shape, and with a simpler form or `?` for those that the fonts lack.
+ * characters that have no shape, and with a simpler form, Latin letters or `?` for those that the fonts lack.
  */
 export const toPrintable = (text: string): string =>
   PLAIN.test(text)

@@ -43,9 +43,9 @@ describe('a sheet', () => {
     expect(pieces.join('')).not.toContain('\uFFFD');
   });
 
-  it('shows that a letter is missing', async () => {
-    const pieces = await read({ rows: [{ cells: ['A', '日本 Vite', ''], details: [] }] });
-    expect(pieces).toContain('?? Vite');
+  it('transliterates other scripts, and shows that a sign is missing', async () => {
+    const pieces = await read({ rows: [{ cells: ['A', '日本 Vite ⌘', ''], details: [] }] });
+    expect(pieces).toContain('RiBen Vite ?');
   });
 
   it('keeps the lines of notes and of facts, and writes a cell on one', async () => {
