@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_HTML } from '#src/contract/staff/content.ts';
 import type { Client, HttpResponse } from './client.ts';
 import { findForms } from './html.ts';
 import type { Input, Visit, Visitors } from './largest-inputs.ts';
@@ -9,8 +10,6 @@ const CART_LINES = 500;
 /** Characters of a list that the cart reads. */
 const CART_LETTERS = 250_000;
 const OWN_CODES = 5000;
-/** Characters of the HTML of a page; a body has 1 MB. */
-const PAGE_LETTERS = 900_000;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -107,20 +106,17 @@ export const LARGEST_CHANGES: Readonly<Record<string, Input>> = {
   'checkout.send, 900 rows': { before: fill, visit: checkOut('send') },
   'cart.save, 900 rows': { before: fill, visit: save },
   '/pages/cart?tab=saved&id=, 900 rows': { visit: openSaved },
-  // One transaction.
-  'cart.activate, 900 rows for 900': { before: fillAndSave, visit: takeSaved, most: 50 },
+  'cart.activate, 900 rows for 900': { before: fillAndSave, visit: takeSaved },
   'ownCode.setList, 5,000 lines': {
     visit: async (visitors) =>
       post(visitors.buyer, '/pages/account/own-codes?_action=ownCode.setList', {
         codes: toOwnCodes(visitors),
       }),
   },
-  // One call of a library cleans the HTML.
-  'pages.publish, 0.9 MB': {
-    most: 100,
+  'pages.publish': {
     visit: runCommand('pages.publish', (round) => ({
       ...{ path: 'lunga', locale: 'it', title: `Lunga ${round}` },
-      html: '<p>Testo <b>qui</b> e là</p>\n'.repeat(PAGE_LETTERS / 29),
+      html: '<p>Testo <b>qui</b> e là</p>\n'.repeat(MAX_HTML / 29),
     })),
   },
 };

@@ -35,8 +35,6 @@ export type Visit = (visitors: Visitors, round: number) => Promise<unknown>;
 export type Input = {
   readonly before?: Visit;
   readonly visit: Visit;
-  /** How many times longer than the fixed piece of work the event loop may be held by what cannot be divided. */
-  readonly most?: number;
 };
 
 const listCodes = async (program: Program): Promise<readonly string[]> => {

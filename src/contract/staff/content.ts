@@ -26,8 +26,8 @@ export const settingsSchema = z
 
 /** Maximum characters of the path and of the title of a page. */
 const MAX_PATH = 200;
-/** Maximum characters of a page's HTML. */
-const MAX_HTML = 1024 * 1024;
+/** Maximum characters of a page's HTML: some sixty sheets of paper. Cleaning it takes 0.15 ms per 1,000 and cannot yield. */
+export const MAX_HTML = 200_000;
 export const pathSchema = z
   .string()
   .max(MAX_PATH)

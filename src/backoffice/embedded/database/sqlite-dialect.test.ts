@@ -92,6 +92,16 @@ describe('transactions', () => {
     expect(await db.selectFrom('sample').selectAll().execute()).toEqual([]);
   });
 
+  test('yield to others when their queries hold the event loop', async () => {
+    await db.transaction().execute(async (tx) => {
+      const started = performance.now();
+      let others = 0;
+      setImmediate(() => (others += 1));
+      while (performance.now() - started < 30) await tx.selectFrom('sample').selectAll().execute();
+      expect(others).toBe(1);
+    });
+  });
+
   test('isBusy recognises a locked database', async () => {
     const error = await sql`select * from nowhere`.execute(db).catch((e: unknown) => e);
     expect(isBusy(error)).toBe(false);

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -57,26 +58,50 @@ export const toSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   };
 };
 
+/** How long (ms) the queries of one transaction may hold the event loop: a short one, which others wait for, never yields. */
+const TRANSACTION_HELD_MS = 20;
+
 /**
  * Write transactions lock immediately: a deferred one fails when another process wrote in between. SQLite's queries never yield by
- * themselves: outside of transactions, other requests may run between two of them.
+ * themselves: other requests may run between two of them. In a long transaction too: the connection for writing serves one at a time,
+ * and other connections do not see its writes yet.
  */
 class SharingDriver extends SqliteDriver {
+  /** When the transaction began or last yielded. */
+  #resumed: number | undefined;
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     await giveTurn();
-    return super.acquireConnection();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async (query) => {
+        if (this.#resumed !== undefined && performance.now() - this.#resumed > TRANSACTION_HELD_MS) {
+          await nextTurn();
+          this.#resumed = performance.now();
+        }
+        return connection.executeQuery(query);
+      },
+      streamQuery: (query) => connection.streamQuery(query, 0),
+    };
   }
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
+    this.#resumed = performance.now();
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#resumed = undefined;
+    await super.commitTransaction(connection);
+  }
+
   /** After a full disk or an I/O error SQLite has rolled back already; failing here would hide that error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#resumed = undefined;
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
