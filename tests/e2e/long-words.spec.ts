@@ -1,8 +1,10 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { logProgramIn, type Program } from '../support/api.ts';
 import { expect, test } from '../support/e2e.ts';
 import { toJsonLines } from '../support/import-file.ts';
-import { CUSTOMER } from '../support/logins.ts';
+import { AGENT, CUSTOMER } from '../support/logins.ts';
 import { findLost } from '../support/reflow.ts';
 import { logIn } from '../support/shopping.ts';
 
@@ -70,6 +72,17 @@ const findTooNarrow = (page: Page): Promise<readonly string[]> =>
       all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim()),
     );
 
+/** Compares the layout of the open page with none at 360, 390 and 1280 px; `name` is said of faults. */
+const check = async (page: Page, name: string): Promise<void> => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft((await findLost(page)).filter(isFault), `${name} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const isBeside = (fault: string): boolean => /^the page |^\w+\.code\b/.test(fault);
+  expect.soft((await findLost(page)).filter(isBeside), `${name} at 1280 px`).toEqual([]);
+};
+
 test('codes and names without a space break on a phone and on a desktop', async ({ page, shop }) => {
   const program = await logProgramIn(shop.origin, CUSTOMER);
   const order = await fillAccount(program);
@@ -95,20 +108,11 @@ test('codes and names without a space break on a phone and on a desktop', async 
     ...['/en/pages/checkout', `/en/pages/order_detail?order=${order}`, `/en/pages/reorder?order=${order}`],
     ...['/en/pages/wishlist', '/en/pages/account/own-codes', '/en/pages/account/orders'],
   ];
-  const check = async (path: string): Promise<void> => {
-    for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft((await findLost(page)).filter(isFault), `${path} at ${width} px`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1280, height: 740 });
-    const isBeside = (fault: string): boolean => /^the page |^\w+\.code\b/.test(fault);
-    expect.soft((await findLost(page)).filter(isBeside), `${path} at 1280 px`).toEqual([]);
-    if (path === '/pages/cart' || path === '/shop?text=k19')
-      expect.soft(await findTooNarrow(page), `${path} at 1280 px`).toEqual([]);
-  };
   for (const path of paths) {
     await page.goto(path);
-    await check(path);
+    await check(page, path);
+    if (path === '/pages/cart' || path === '/shop?text=k19')
+      expect.soft(await findTooNarrow(page), `${path} at 1280 px`).toEqual([]);
   }
   await page.goto('/pages/quick-order');
   await page.getByRole('main').locator('textarea').fill(`${CODE} 2\n${WORD} 3\n${CODE}.2`);
@@ -118,5 +122,25 @@ test('codes and names without a space break on a phone and on a desktop', async 
     .locator('form:has(textarea)')
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(page.locator('[data-line]')).toHaveCount(3);
-  await check('the result of the quick order');
+  await check(page, 'the result of the quick order');
+});
+
+/** Gives every client a name, a place and a note of one word. */
+const renameClients = (dataDir: string): void => {
+  const database = new DatabaseSync(join(dataDir, 'fondaco.db'), { timeout: 5000 });
+  database.prepare('update client set company_name = ?').run(WORD.slice(0, 100));
+  database.close();
+};
+
+test('names of clients without a space break in an agent’s screens', async ({ page, shop }) => {
+  renameClients(shop.dataDir);
+  await logIn({ page, locale: 'it', scripts: true }, AGENT);
+  await page.goto('/pages/account/clients');
+  await check(page, 'the clients');
+  await page.locator('[data-client]').getByRole('button').first().click();
+  await expect(page.getByRole('complementary').filter({ hasText: WORD.slice(0, 100) })).toBeVisible();
+  for (const path of ['/shop?text=k19', '/pages/cart', '/en/pages/account/clients', '/pages/account']) {
+    await page.goto(path);
+    await check(page, `${path} for a client`);
+  }
 });

@@ -22,6 +22,7 @@ export const CLIENTS: List<AgentClient, ClientFilter> = {
       label: 'account:clients.client',
       isRowHead: true,
       isStrong: true,
+      class: 'min-w-48 wrap-anywhere whitespace-normal',
       value: ({ company_name }) => company_name,
       note: ({ customer_code, client_id, city }) => [customer_code || client_id, city].join(' · '),
     },
