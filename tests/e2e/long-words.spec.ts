@@ -83,9 +83,18 @@ const check = async (page: Page, name: string): Promise<void> => {
   expect.soft((await findLost(page)).filter(isBeside), `${name} at 1280 px`).toEqual([]);
 };
 
+/** Gives every client a name of one word, and every user too. */
+const renameClients = (dataDir: string): void => {
+  const database = new DatabaseSync(join(dataDir, 'fondaco.db'), { timeout: 5000 });
+  database.prepare('update client set company_name = ?').run(WORD.slice(0, 100));
+  database.prepare('update user set name = ?').run(WORD.slice(0, 60));
+  database.close();
+};
+
 test('codes and names without a space break on a phone and on a desktop', async ({ page, shop }) => {
   const program = await logProgramIn(shop.origin, CUSTOMER);
   const order = await fillAccount(program);
+  renameClients(shop.dataDir);
   const { slug } = await program.find(CODE);
   await logIn({ page, locale: 'it', scripts: true }, CUSTOMER);
   const paths = [
@@ -124,13 +133,6 @@ test('codes and names without a space break on a phone and on a desktop', async 
   await expect(page.locator('[data-line]')).toHaveCount(3);
   await check(page, 'the result of the quick order');
 });
-
-/** Gives every client a name, a place and a note of one word. */
-const renameClients = (dataDir: string): void => {
-  const database = new DatabaseSync(join(dataDir, 'fondaco.db'), { timeout: 5000 });
-  database.prepare('update client set company_name = ?').run(WORD.slice(0, 100));
-  database.close();
-};
 
 test('names of clients without a space break in an agent’s screens', async ({ page, shop }) => {
   renameClients(shop.dataDir);
