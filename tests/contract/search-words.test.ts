@@ -47,6 +47,12 @@ test('synonyms of several words match only where the words are adjacent in a nam
   expect(await store.skus({ text: 'te' })).toEqual(['TE-1', 'ESA-1']);
 });
 
+test('an abbreviation of a word that only the synonyms have finds what the word finds', async () => {
+  await open();
+  expect(await store.skus({ text: 'bul m8x40' })).toEqual(['TE-1']);
+  expect(await store.skus({ text: 'zzz m8x40' })).toEqual([]);
+});
+
 test('changed synonyms apply from the next search on', async () => {
   await open();
   expect(await store.skus({ text: 'spina' })).toEqual([]);

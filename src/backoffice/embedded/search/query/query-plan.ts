@@ -157,30 +157,34 @@ class Planner {
         this.#elided(text),
         this.#correctedSynonyms(text),
       ],
-      isIncomplete ? this.#synonymsWithPrefix(text, 'guessed') : {},
+      this.#synonymsWithPrefix(text, 'guessed'),
       isMisspelt ? this.#find.correctedPrefix(text) : {},
     );
   }
 
   /** The synonyms of words of the synonym table. */
-  #synonymsOf(texts: readonly string[], form: Form): Partial<QueryTerm> {
+  #synonymsOf(texts: readonly string[], form: Form): QueryTerm {
     const { synonyms } = this.#options;
     const others = texts.flatMap((text) => synonyms.find([toWord(text)], 0)?.others ?? []);
-    const { words = [] } = this.#others(others);
-    return { words: words.map(({ range }) => ({ range, form })) };
+    const { words = [], phrases = [] } = this.#others(others);
+    return merge({
+      words: words.map(({ range }) => ({ range, form })),
+      phrases: phrases.map(({ parts }) => ({ parts, form })),
+    });
   }
 
   /** The synonyms of corrections of a word. */
   #correctedSynonyms(text: string): Partial<QueryTerm> {
     const { synonyms } = this.#options;
     const near = findCorrections(text, { ...synonyms, countOf: () => 1 });
-    return this.#synonymsOf(
+    const { words } = this.#synonymsOf(
       near.map(({ word }) => synonyms.words[word] ?? ''),
       'guessed',
     );
+    return { words };
   }
 
-  /** The synonyms of words with a prefix. */
+  /** The synonyms of words with a prefix: `ros` is an abbreviation of rosetta, which only the synonyms have. */
   #synonymsWithPrefix(text: string, form: Form): Partial<QueryTerm> {
     if (text.length < MIN_GUESS) return {};
     const words = this.#options.synonyms.words.filter((word) => word !== text && word.startsWith(text));
