@@ -5,7 +5,7 @@ import type { TextIndex } from '../text/text-index.ts';
 import type { Token } from '../text/token.ts';
 import { toTokens } from '../text/tokens.ts';
 import { findCorrections } from './corrections.ts';
-import { type Form, isEmpty, merge, type QueryTerm, toPhrase } from './query-term.ts';
+import { type Form, isEmpty, merge, type QueryTerm, toPhrase, withForm } from './query-term.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** A term with its place in the query. */
@@ -166,11 +166,7 @@ class Planner {
   #synonymsOf(texts: readonly string[], form: Form): QueryTerm {
     const { synonyms } = this.#options;
     const others = texts.flatMap((text) => synonyms.find([toWord(text)], 0)?.others ?? []);
-    const { words = [], phrases = [] } = this.#others(others);
-    return merge({
-      words: words.map(({ range }) => ({ range, form })),
-      phrases: phrases.map(({ parts }) => ({ parts, form })),
-    });
+    return withForm(this.#others(others), form);
   }
 
   /** The synonyms of corrections of a word. */
@@ -223,11 +219,7 @@ class Planner {
             expression.map((token) => this.known(token)),
             'synonym',
           );
-        const { words, phrases } = this.known(first);
-        return {
-          words: words.map(({ range }) => ({ range, form: 'synonym' as const })),
-          phrases: phrases.map(({ parts }) => ({ parts, form: 'synonym' as const })),
-        };
+        return withForm(this.known(first), 'synonym');
       }),
     );
   }

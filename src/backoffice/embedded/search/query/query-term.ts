@@ -45,6 +45,13 @@ export const merge = (...terms: readonly Partial<QueryTerm>[]): QueryTerm => ({
   phrases: terms.flatMap(({ phrases = [] }) => phrases),
 });
 
+/** The words and phrases of a term, all of one form; without its codes. */
+export const withForm = ({ words = [], phrases = [] }: Partial<QueryTerm>, form: Form): QueryTerm => ({
+  words: words.map(({ range }) => ({ range, form })),
+  codes: [],
+  phrases: phrases.map(({ parts }) => ({ parts, form })),
+});
+
 /** A term that matches when all parts do; empty when the catalogue does not contain one of them. */
 export const toPhrase = (parts: readonly QueryTerm[], form: Form): Partial<QueryTerm> =>
   parts.some(isEmpty) ? {} : { phrases: [{ parts, form }] };
