@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { addLineSchema, cartRowSchema, type Notice, totalsSchema } from './cart.ts';
-import { MAX_CART_ROWS, MAX_QUANTITY, MAX_SAVED_CART_NAME } from './limits.ts';
+import { MAX_CART_ROWS, MAX_QUANTITY, MAX_SAVED_CART_NAME, MAX_SAVED_CARTS } from './limits.ts';
 import { proposalSchema } from './proposal.ts';
 import type { SavedCartRefusal } from './refusals.ts';
 
 const idSchema = z.union([z.string(), z.number()]);
 
 export const savedCartNameSchema = z.string().trim().min(1).max(MAX_SAVED_CART_NAME);
+
+/** The name, with a number appended if the client already has a saved cart with this name. */
+export const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
+  const suffixes = taken.has(name)
+    ? Array.from({ length: MAX_SAVED_CARTS + 1 }, (_, at) => ` (${at + 2})`)
+    : [''];
+  const names = suffixes.map((suffix) => `${name.slice(0, MAX_SAVED_CART_NAME - suffix.length)}${suffix}`);
+  return names.find((one) => !taken.has(one)) ?? name;
+};
 
 /** `client`: saved by the client's own people, who may change it; `agent`: proposed by an agent, to be accepted or refused. */
 export const SAVED_CART_KINDS = ['client', 'agent'] as const;

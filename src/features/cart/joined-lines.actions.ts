@@ -7,22 +7,20 @@ import { safePath } from '#src/server/session/safe-path.ts';
 import { takeOutJoined, type TakenOut } from '#src/server/session/take-out-joined.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
 
-type Undone = TakenOut & { readonly name: string };
-
 /** Takes the lines that joined the cart at login out again; nothing when that was decided before. */
 const undoJoined = defineAction({
   accept: 'form',
   input: z.object({}),
   handler: withBackOfficeErrors(
-    async (_, { cookies, locals }): Promise<Undone | { ok: false; refusal: 'login_required' }> => {
+    async (_, { cookies, locals }): Promise<TakenOut | { ok: false; refusal: 'login_required' }> => {
       const { session, backOffice, visitor, t } = locals;
       if (!session) return { ok: false, refusal: 'login_required' };
       const joined = readJoined(cookies, session);
-      if (!joined) return { ok: true, lines: [], isSaved: false, name: '' };
+      if (!joined) return { ok: true, lines: [] };
       const name = t('cart:joined.name', { time: toShopMinute(joined.at) });
       const taken = await takeOutJoined(backOffice, { ...visitor, session }, { joined, name });
       if (taken.ok) clearJoined(cookies);
-      return { ...taken, name };
+      return taken;
     },
   ),
 });

@@ -17,6 +17,6 @@ export const findJoinedOutcome = (Astro: AstroGlobal): JoinedOutcome | undefined
   if (!undone) return undefined;
   const { data } = undone;
   if (!data?.ok) return { to, flash: { refusal: { code: data?.refusal ?? 'failed' } } };
-  if (data.isSaved) return { to, flash: { saved: { done: 'apart', name: data.name } } };
+  if (data.saved !== undefined) return { to, flash: { saved: { done: 'apart', name: data.saved } } };
   return data.lines.length > 0 ? { cleared: data.lines } : { to };
 };

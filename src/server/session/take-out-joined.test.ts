@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const join = async (...lines: readonly AddLine[]) => {
+const join = async (lines: readonly AddLine[], operation_id = 'first-login') => {
   const before = await shop.carts.get(colleague);
   const { cart: after, applied } = await mergeGuestCart(shop, colleague, {
-    ...{ lines, operation_id: 'first-login' },
+    ...{ lines, operation_id },
   });
   return findJoined(applied, { before, after });
 };
@@ -38,13 +38,13 @@ const toRecord = ({ lines, there }: Awaited<ReturnType<typeof join>>) => ({
 
 describe('a guest’s lines that joined the cart of a colleague', () => {
   test('[C-29] are counted apart from what was there, also when the login is sent twice', async () => {
-    const first = await join(line('BOLT', 70), line('DISC', 3));
+    const first = await join([line('BOLT', 70), line('DISC', 3)]);
     expect(first).toMatchObject({ there: 2, summed: 1 });
     expect(first.lines.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
       ['BOLT', 100],
       ['DISC', 3],
     ]);
-    expect(await join(line('BOLT', 70), line('DISC', 3))).toEqual(first);
+    expect(await join([line('BOLT', 70), line('DISC', 3)])).toEqual(first);
     expect(quantities(await shop.carts.get(boss))).toEqual([
       ['BOLT', 150],
       ['FERT', 2],
@@ -53,13 +53,13 @@ describe('a guest’s lines that joined the cart of a colleague', () => {
   });
 
   test('[C-29] are taken out into a saved cart, once, and what was added meanwhile stays', async () => {
-    const joined = toRecord(await join(line('BOLT', 70), line('DISC', 3)));
+    const joined = toRecord(await join([line('BOLT', 70), line('DISC', 3)]));
     await shop.carts.add(boss, [line('BOLT', 50), line('CENT', 1)]);
     const takeOut = () => takeOutJoined(shop, colleague, { joined, name: NAME });
     const [one, two] = [await takeOut(), await takeOut()];
     expect([one, two]).toEqual([
-      { ok: true, lines: joined.lines, isSaved: true },
-      expect.objectContaining({ ok: true, isSaved: true }),
+      { ok: true, lines: joined.lines, saved: NAME },
+      expect.objectContaining({ ok: true, saved: NAME }),
     ]);
     expect(quantities(await shop.carts.get(boss))).toEqual([
       ['BOLT', 100],
@@ -75,8 +75,35 @@ describe('a guest’s lines that joined the cart of a colleague', () => {
     ]);
   });
 
+  test('[C-29] of several logins in one minute are each saved in a cart of their own', async () => {
+    const takeOut = async (added: AddLine, id: string) => {
+      const joined = { ...toRecord(await join([added], id)), id };
+      return takeOutJoined(shop, colleague, { joined, name: NAME });
+    };
+    const names = [`${NAME}`, `${NAME} (2)`, `${NAME} (3)`];
+    const taken = [
+      await takeOut(line('DISC', 3), 'one'),
+      await takeOut(line('DISC', 7), 'two'),
+      await takeOut(line('CENT', 9), 'three'),
+    ];
+    expect(taken).toMatchObject(names.map((saved) => ({ ok: true, saved })));
+    const saved = (await shop.savedCarts.list(colleague)) ?? [];
+    const kept = await Promise.all(
+      names.map((name) => shop.savedCarts.find(colleague, saved.find((one) => one.name === name)?.id ?? 0)),
+    );
+    expect(kept.map((cart) => cart?.data.map(({ carti, quantity }) => [carti, quantity]))).toEqual([
+      [['DISC', 3]],
+      [['DISC', 7]],
+      [['CENT', 9]],
+    ]);
+    expect(quantities(await shop.carts.get(boss))).toEqual([
+      ['BOLT', 50],
+      ['FERT', 2],
+    ]);
+  });
+
   test('[C-29] stay in the cart when no further cart can be saved', async () => {
-    const joined = toRecord(await join(line('DISC', 3)));
+    const joined = toRecord(await join([line('DISC', 3)]));
     const refused = { ok: false, refusal: 'too_many_saved_carts' } as const;
     const full = {
       carts: shop.carts,

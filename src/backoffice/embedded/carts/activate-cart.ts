@@ -1,5 +1,6 @@
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
-import { MAX_CART_ROWS, MAX_SAVED_CART_NAME, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import { MAX_CART_ROWS, MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import { toFreeName } from '#src/contract/saved-cart.ts';
 import type { Activation } from '#src/contract/saved-cart.ts';
 import type { Notice } from '#src/contract/cart.ts';
 import type { SavedCartRefusal } from '#src/contract/refusals.ts';
@@ -64,15 +65,6 @@ const toRounded = (row: RowInput, products: ReadonlyMap<string, Sellable>): RowI
   const product = products.get(row.sku);
   const found = product && toOrderQuantity(row.quantity, product);
   return found?.ok ? { ...row, quantity: found.quantity } : row;
-};
-
-/** The name, with a number appended if the client already has a saved cart with this name. */
-export const toFreeName = (name: string, taken: ReadonlySet<string>): string => {
-  const suffixes = taken.has(name)
-    ? Array.from({ length: MAX_SAVED_CARTS + 1 }, (_, at) => ` (${at + 2})`)
-    : [''];
-  const names = suffixes.map((suffix) => `${name.slice(0, MAX_SAVED_CART_NAME - suffix.length)}${suffix}`);
-  return names.find((one) => !taken.has(one)) ?? name;
 };
 
 /** Saves the rows of the former active cart, unless a saved cart has exactly these; `former` is the new saved cart. */

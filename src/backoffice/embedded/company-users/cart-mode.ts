@@ -1,7 +1,7 @@
 import type { CartMode, CartModeResult } from '#src/contract/company-user.ts';
 import { MAX_SAVED_CARTS } from '#src/contract/limits.ts';
+import { toFreeName } from '#src/contract/saved-cart.ts';
 import type { Day } from '../../rules/day.ts';
-import { toFreeName } from '../carts/activate-cart.ts';
 import { findRows } from '../carts/cart-store.ts';
 import { listOwn } from '../carts/change-saved-cart.ts';
 import { insertSaved } from '../carts/saved-cart-store.ts';
