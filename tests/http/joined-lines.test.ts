@@ -5,7 +5,8 @@ import { logProgramIn, type Program } from '../support/api.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { findForms, getForm, toText } from '../support/html.ts';
 import { lendShop } from '../support/lend-shop.ts';
-import { CUSTOMER } from '../support/logins.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
+import { logIn } from '../support/visits.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -93,9 +94,23 @@ describe('a login with a guest’s cart into a cart that has rows', () => {
     expect(await readCart()).toEqual([[skus[0], 7]]);
   });
 
-  it('[C-29] says nothing where the cart was empty, or another customer’s cookie remained', async () => {
+  it('[C-29] says nothing where the cart was empty', async () => {
     expect(await logInWith('/pages/cart', toGuestCart(skus[0], 3))).not.toContain('cart.undoJoined');
     client.cookies.set('fondaco_joined', 'AAAA');
     expect((await client.get('/pages/cart')).status).toBe(200);
+  });
+
+  it('[C-29] says nothing to another client with the same cookie', async () => {
+    await program.add(skus[0], 4);
+    expect(await logInWith('/pages/cart', toGuestCart(skus[0], 3))).toContain('cart.undoJoined');
+    const other = createClient(shop.origin);
+    await logIn(other, OTHER_CUSTOMER);
+    const others = await logProgramIn(shop.origin, OTHER_CUSTOMER);
+    await others.add(skus[0], 3);
+    other.cookies.set('fondaco_joined', client.cookies.get('fondaco_joined') ?? '');
+    const { body } = await other.get('/pages/cart');
+    expect(body).toContain(skus[0]);
+    expect(body).not.toContain('cart.undoJoined');
+    await others.empty();
   });
 });

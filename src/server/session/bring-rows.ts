@@ -2,6 +2,7 @@ import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { AddLine, CartRow, Notice } from '#src/contract/cart.ts';
 import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { deriveOperationId } from './operation-id.ts';
+import { takeLinesOut } from './take-lines-out.ts';
 
 /** Rows that were brought to the cart of another address; codes of those whose price or availability differs there. */
 export type BroughtRows = {
@@ -23,17 +24,25 @@ const toLine = ({ carti, quantity, promo_code, promo_row }: CartRow): AddLine =>
   promo_row: String(promo_row),
 });
 
-/** Adds all rows at once, or one by one if that is refused; returns those that the cart has now, and their notices. */
+type Added = {
+  /** Those that the cart has now. */
+  readonly rows: readonly CartRow[];
+  /** The number of rows that were refused. */
+  readonly refused: number;
+  readonly notices: readonly Notice[];
+};
+
+/** Adds all rows at once, or one by one if that is refused. */
 const addRows = async (
   { carts }: Shop,
   visitor: Visitor,
   { rows, id }: { readonly rows: readonly CartRow[]; readonly id: string },
-): Promise<{ readonly rows: readonly CartRow[]; readonly notices: readonly Notice[] }> => {
-  if (rows.length === 0) return { rows, notices: [] };
+): Promise<Added> => {
+  if (rows.length === 0) return { rows, refused: 0, notices: [] };
   const all = await carts.add(visitor, rows.map(toLine), deriveOperationId(id, 'all'));
-  if (all.ok) return { rows, notices: all.notices };
+  if (all.ok) return { rows, refused: 0, notices: all.notices };
   // A repeated request, which sees fewer rows: the first one brings them.
-  if (all.refusal === 'operation_conflict') return { rows: [], notices: [] };
+  if (all.refusal === 'operation_conflict') return { rows: [], refused: 0, notices: [] };
   const added: CartRow[] = [];
   const notices: Notice[] = [];
   for (const row of rows) {
@@ -42,7 +51,7 @@ const addRows = async (
     added.push(row);
     notices.push(...change.notices);
   }
-  return { rows: added, notices };
+  return { rows: added, refused: rows.length - added.length, notices };
 };
 
 const isSamePrice = (a: CartRow, b: CartRow): boolean =>
@@ -50,7 +59,7 @@ const isSamePrice = (a: CartRow, b: CartRow): boolean =>
 
 /**
  * Moves the rows of the cart at the address `from` into the cart of the session's address, once per `operation_id`. Rows that cannot be
- * ordered here stay there. Each row is added before it is removed.
+ * ordered here stay there, as does what others add to the rows meanwhile. Each row is added before it is taken out.
  */
 export const bringRows = async (
   shop: Shop,
@@ -63,8 +72,7 @@ export const bringRows = async (
   const blocked = new Set(priced.data.filter((row) => row.blocked !== undefined).map(cartLineKey));
   const rows = data.filter((row) => !blocked.has(cartLineKey(row)));
   const added = await addRows(shop, visitor, { rows, id: operation_id });
-  for (const { row_id } of added.rows)
-    await shop.carts.remove(there, String(row_id), deriveOperationId(operation_id, 'leave', row_id));
+  await takeLinesOut(shop, there, { id: operation_id, lines: added.rows.map(toLine) });
   const here = new Map((await shop.carts.get(visitor)).data.map((row) => [cartLineKey(row), row]));
   const listCodes = (isSame: (before: CartRow, now: CartRow) => boolean): readonly string[] =>
     added.rows.flatMap((row) => {
@@ -73,7 +81,7 @@ export const bringRows = async (
     });
   return {
     count: added.rows.length,
-    left: data.length - rows.length,
+    left: data.length - rows.length + added.refused,
     prices: listCodes(isSamePrice),
     stocks: listCodes((before, now) => before.availability === now.availability),
     notices: added.notices,

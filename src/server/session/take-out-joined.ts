@@ -4,7 +4,7 @@ import { cartLineKey } from '#src/contract/cart-line-key.ts';
 import { type SavedCartSummary, toFreeName } from '#src/contract/saved-cart.ts';
 import type { CartRefusal, SavedCartRefusal } from '#src/contract/refusals.ts';
 import type { JoinedLines } from './joined-lines.ts';
-import { deriveOperationId } from './operation-id.ts';
+import { takeLinesOut, toQuantities } from './take-lines-out.ts';
 
 /** `saved`: the name of the saved cart that has the lines now; without it they are nowhere else. */
 export type TakenOut =
@@ -12,9 +12,6 @@ export type TakenOut =
   | { readonly ok: false; readonly refusal: CartRefusal | SavedCartRefusal };
 
 type Shop = Pick<BackOffice, 'carts' | 'savedCarts'>;
-
-const toQuantities = (lines: readonly AddLine[]): ReadonlyMap<string, number> =>
-  new Map(lines.map((line) => [cartLineKey(line), line.quantity]));
 
 /** Lines that joined, and those of them that the cart still has. */
 type Apart = Pick<JoinedLines, 'lines'> & { readonly name: string; readonly present: readonly AddLine[] };
@@ -55,35 +52,6 @@ const saveApart = async (
   return changed.ok ? { ok: true, lines, saved: free } : changed;
 };
 
-/** Takes the lines out of the active cart, once per record: what others added to their rows meanwhile stays. */
-const takeOut = async (
-  { carts }: Shop,
-  visitor: Visitor,
-  { id, lines }: JoinedLines,
-): Promise<CartRefusal | undefined> => {
-  const growth = toQuantities(lines);
-  for (const row of (await carts.get(visitor)).data) {
-    const key = cartLineKey(row);
-    const taken = growth.get(key);
-    if (taken === undefined) continue;
-    const { row_id, promo_code } = row;
-    const quantity = Math.round((row.quantity - taken) * 1000) / 1000;
-    const operation_id = deriveOperationId(id, 'take out', key);
-    const change =
-      quantity > 0
-        ? await carts.update(
-            visitor,
-            [{ row_id, quantity, promo_code, promo_row: String(row.promo_row) }],
-            operation_id,
-          )
-        : await carts.remove(visitor, String(row_id), operation_id);
-    // A conflict is a repeated call, which sees another quantity.
-    if (!change.ok && change.refusal !== 'operation_conflict' && change.refusal !== 'unknown_row')
-      return change.refusal;
-  }
-  return undefined;
-};
-
 /**
  * Takes a guest's lines that joined a cart at login out of it again, and saves them under `name` in a cart of their own; an agent has
  * no saved carts. What is there is saved before anything is removed.
@@ -108,6 +76,6 @@ export const takeOutJoined = async (
         ? await saveApart(shop, there, { lines, name, taken: new Set(carts.map((cart) => cart.name)) })
         : { ok: true, lines };
   if (!apart.ok) return apart;
-  const refusal = await takeOut(shop, there, joined);
+  const refusal = await takeLinesOut(shop, there, joined);
   return refusal ? { ok: false, refusal } : apart;
 };
