@@ -1,8 +1,8 @@
 import type { Locale } from '#src/contract/locale.ts';
 
 const GROUPED: Readonly<Record<Locale, RegExp>> = {
-  it: /^\d{1,3}(?:[.'’ \u00a0\u202f]\d{3})+(?:,\d+)?$/,
-  en: /^\d{1,3}(?:[,'’ \u00a0\u202f]\d{3})+(?:\.\d+)?$/,
+  it: /^[1-9]\d{0,2}(?:[.'’ \u00a0\u202f]\d{3})+(?:,\d+)?$/,
+  en: /^[1-9]\d{0,2}(?:[,'’ \u00a0\u202f]\d{3})+(?:\.\d+)?$/,
 };
 const MARKS: Readonly<Record<Locale, RegExp>> = {
   it: /[.'’ \u00a0\u202f]/g,

@@ -12,7 +12,7 @@ export const MAX_TYPED_LENGTH = 14;
 /** The `pattern` of a bound's field: a number with a decimal comma or point, or with the language's marks between thousands. */
 export const toTypedPattern = (locale: Locale): string => {
   const [decimal, thousand] = locale === 'it' ? [',', '\\.'] : ['\\.', ','];
-  const grouped = `\\d{1,3}(?:${thousand}\\d{3})+(?:${decimal}\\d{1,4})?`;
+  const grouped = `[1-9]\\d{0,2}(?:${thousand}\\d{3})+(?:${decimal}\\d{1,4})?`;
   return `\\s*-?(?:\\d{1,9}(?:[.,]\\d{1,4})?|${grouped})\\s*`;
 };
 
