@@ -79,6 +79,10 @@ describe('the slug of a facet value', () => {
     ['1½"', '11/2"'],
     ['tipo α', 'tipo β', 'tipo'],
     ['8×40', '8-40'],
+    ['24 V~', '24 V=', '24 V'],
+    ['24V~ 50 Hz', '24V⎓ 50 Hz'],
+    ['24 V~/=', '24 V~', '24 V='],
+    ['destra →', 'destra ←', 'destra'],
   ])('tells %j from %j', (...values) => {
     expect(new Set(values.map(toFacetSlug)).size, values.map(toFacetSlug).join()).toBe(values.length);
   });
@@ -119,6 +123,17 @@ describe('the slug of a facet value', () => {
     if (slug !== undefined) expect(toFacetSlug(text)).toBe(slug);
     if (text !== "5'") expect([former, former.replace('-', '')]).toContain(toPlainFacetSlug(text));
     expect(mayHaveSign(text)).toBe(true);
+  });
+
+  it.each([
+    ['24 V~', '24V ~', '24 V AC', '24-v-ac'],
+    ['24 V=', '24 V⎓', '24 V DC', '24-v-dc'],
+    ['230 V~ 50 Hz', '230 V ~ 50 Hz', '230 V AC 50 Hz', '230-v-ac-50-hz'],
+  ])('of %j is that of its words', (...values) => {
+    const slug = values.at(-1);
+    for (const value of values.slice(0, -1))
+      expect(toFacetSlug(value).replace(/(\d)-?v/, '$1-v'), value).toBe(slug);
+    expect(toFacetSlug(String(slug))).toBe(slug);
   });
 
   it('tells values apart that differ only by a sign, and only those', () => {

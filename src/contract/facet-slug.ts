@@ -46,11 +46,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
     '£': ' gbp ',
     '¥': ' jpy ',
   },
+  ...{ '←': ' left ', '→': ' right ', '↑': ' up ', '↓': ' down ' },
   ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta' },
   ...{ ι: 'iota', κ: 'kappa', λ: 'lambda', ν: 'nu', ξ: 'xi', ο: 'omicron', π: 'pi', ρ: 'rho', σ: 'sigma' },
   ...{ ς: 'sigma', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
 };
-const SYMBOL = /[×‰‱$£¥Α-Ωα-ω]/g;
+const SYMBOL = /[×‰‱$£¥Α-Ωα-ω←→↑↓]/g;
 
 const toWord = (symbol: string): string => SYMBOLS[symbol] ?? SYMBOLS[symbol.toLowerCase()] ?? symbol;
 
@@ -59,6 +60,10 @@ const PRIME = /(?<=\d)['′’](?!['′’\p{L}])/gu;
 /** Digits that `toSlug` would join to those before them: `10²` is not 102, `1½` is not 11/2. */
 const EXPONENT = /(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g;
 const FRACTION = /(?<=\d)[¼-¾⅐-⅞]/g;
+/** The kind of a current behind its unit: `24 V~` is 24 V AC, `24 V=` and `24 V⎓` are 24 V DC, `24 V~/=` is both. */
+const CURRENT = /(?<=\d ?[mk]?[VA] ?)[~∼≈=⎓](?: ?\/? ?[~∼≈=⎓])?/g;
+const toCurrent = (signs: string): string =>
+  `${/[~∼≈]/.test(signs) ? ' AC ' : ''}${/[=⎓]/.test(signs) ? ' DC ' : ''}`;
 
 /** Where a unit begins: behind a number, or as the whole of a value. */
 const UNIT = String.raw`(?:(?<=\d ?)|^(?=\S+$))`;
@@ -113,4 +118,10 @@ export const toPlainFacetSlug = (value: string): string => toSlug(readSigns(clea
  * equal slugs are the same value. Idempotent.
  */
 export const toFacetSlug = (value: string): string =>
-  toSlug(readUnits(readSigns(clean(value.replace(EXPONENT, ' exp $&').replace(FRACTION, ' $&')))));
+  toSlug(
+    readUnits(
+      readSigns(
+        clean(value.replace(CURRENT, toCurrent).replace(EXPONENT, ' exp $&').replace(FRACTION, ' $&')),
+      ),
+    ),
+  );
