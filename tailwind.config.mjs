@@ -43,6 +43,12 @@ export const colors = {
   'chart-deep': '#5E959E',
   'chart-soft': '#A9CACE',
   'chart-ground': '#ECE8DF',
+  cabinet: '#D3DFE2',
+  'cabinet-line': '#29454F',
+  'cabinet-inside': '#4A626B',
+  drawer: '#F3F6F6',
+  'drawer-brass': '#F3E4BF',
+  'drawer-teal': '#D2E3E5',
 };
 
 /** Where the classes of widths begin: tablet, desktop and extra large; what is narrower is mobile. */
