@@ -35,7 +35,7 @@ const SCREENS = [
   { screen: 'addresses', path: ADDRESSES_PATH, icon: 'pin', audience: 'customers' },
   { screen: 'company', path: COMPANY_PATH, icon: 'building', audience: 'customers' },
   { screen: 'users', path: USERS_PATH, icon: 'users', audience: 'admins' },
-  { screen: 'settings', path: SETTINGS_PATH, icon: 'filter', audience: 'customers' },
+  { screen: 'settings', path: SETTINGS_PATH, icon: 'settings', audience: 'customers' },
   { screen: 'profile', path: PROFILE_PATH, icon: 'user', audience: 'users' },
 ] as const satisfies readonly Entry[];
 

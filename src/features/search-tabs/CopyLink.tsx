@@ -7,12 +7,10 @@ type Props = {
   readonly path: string | undefined;
   readonly labels: StripLabels;
   readonly className: string;
-  /** The words are hidden where there is little room. */
-  readonly textClass?: string;
 };
 
 /** Copies the address of a tab; without a clipboard (no permission, no secure context) shows it for copying by hand. */
-export const CopyLink = ({ path, labels, className, textClass }: Props) => {
+export const CopyLink = ({ path, labels, className }: Props) => {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     // The address of this window also has the number of loaded pages.
@@ -30,7 +28,7 @@ export const CopyLink = ({ path, labels, className, textClass }: Props) => {
     <>
       <button type="button" className={className} onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'link'} />
-        <span className={textClass}>{isCopied ? labels.copied : labels.copy}</span>
+        <span>{isCopied ? labels.copied : labels.copy}</span>
       </button>
       <span role="status" className="sr-only">
         {isCopied ? labels.copied : ''}

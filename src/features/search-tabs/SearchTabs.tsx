@@ -114,7 +114,6 @@ export const SearchTabs = ({ labels, locale, shopPath }: Props) => {
         labels={labels}
         path={view.tabs.find(({ isActive }) => isActive)?.path}
         className="tab-tool ml-auto max-at1280:hidden"
-        textClass="max-xl:sr-only"
       />
     </nav>
   );

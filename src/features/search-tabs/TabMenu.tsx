@@ -56,7 +56,7 @@ const Row = ({ tab, number, note, onOpen, onClose }: RowProps) => (
   </li>
 );
 
-/** The number of tabs, which opens a list of all by their full names. */
+/** The number of tabs, with its word where there is room, which opens a list of all by their full names. */
 export const TabMenu = ({ state, view, labels, locale, onClose, onNew }: Props) => {
   const { isOpen, setOpen, root, button } = useDropdown<HTMLButtonElement>();
   useEffect(() => {
@@ -83,6 +83,7 @@ export const TabMenu = ({ state, view, labels, locale, onClose, onNew }: Props) 
         aria-controls={PANEL_ID}
         onClick={() => setOpen(!isOpen)}
       >
+        <small>{labels.open}</small>
         <span>{view.tabs.length > 0 ? view.tabs.length : undefined}</span>
         <Icon name="down" />
       </button>

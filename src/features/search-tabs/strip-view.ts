@@ -14,6 +14,8 @@ export type StripLabels = {
   readonly close: string;
   /** `{count}`, `{max}` */
   readonly all: string;
+  /** The word before the number of tabs. */
+  readonly open: string;
   readonly hide: string;
   readonly copy: string;
   readonly copied: string;

@@ -53,6 +53,7 @@ export const ICONS = {
   right: 'chevron-right',
   save: 'save',
   search: 'search',
+  settings: 'sliders-horizontal',
   star: 'star',
   store: 'store',
   tag: 'tag',
