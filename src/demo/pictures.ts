@@ -20,7 +20,7 @@ type Prefix = keyof typeof PICTURE_SIZES;
 const CATEGORY_PICTURE_SIZE = 160;
 
 const DETAILS: Readonly<Record<Prefix, Detail>> = {
-  thumb_: { line: 2.1, pitch: 4.4 },
+  thumb_: { line: 2.1, pitch: 4.4, bold: true },
   gallery_: { line: 1.25, pitch: 3.4 },
   main_: { line: 0.9, pitch: 2.8 },
 };

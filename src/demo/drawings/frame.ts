@@ -6,13 +6,15 @@ const FULL = 78;
 const MAX = 85;
 /** Exponent of the enlargement of small drawings; below 1, so that the sizes of a family still differ. */
 const EASE = 0.62;
+/** The same in bold drawings, whose sizes differ more. */
+const BOLD_EASE = 0.45;
 
 const toFit = (art: Drawing['art'], detail: Detail): string => {
   const [x, y, width, height] = toBounds(art(detail));
   const size = Math.max(width, height);
-  const grow = size < FULL ? (FULL / size) ** EASE : Math.min(1, MAX / size);
+  const grow = size < FULL ? (FULL / size) ** (detail.bold ? BOLD_EASE : EASE) : Math.min(1, MAX / size);
   const line = detail.line / grow;
-  const middle = place(art({ line, pitch: detail.pitch / Math.sqrt(grow) }), {
+  const middle = place(art({ ...detail, line, pitch: detail.pitch / Math.sqrt(grow) }), {
     at: [-(x + width / 2), -(y + height / 2)],
     line,
   });

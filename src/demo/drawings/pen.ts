@@ -9,9 +9,10 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /**
  * The level of detail of a picture: thumbnails have thick lines and few threads.
- * `line` is the line width and `pitch` the distance of two threads, in units.
+ * `line` is the line width and `pitch` the distance of two threads, in units. `bold` exaggerates what tells similar articles
+ * apart, as heads and lengths, where measures would be a few pixels.
  */
-export type Detail = { readonly line: number; readonly pitch: number };
+export type Detail = { readonly line: number; readonly pitch: number; readonly bold?: boolean };
 
 /** A picture: its background, and a function that renders its SVG elements within the square. */
 export type Drawing = { readonly tint: Tint; readonly art: (detail: Detail) => string };

@@ -45,6 +45,10 @@ export type ScrewSpec = {
 export const toDrawnLength = (length: number): number =>
   58 + 44 * Math.min(1, Math.max(0, (length - 16) / 84)) ** 0.7;
 
+/** How much longer than short screws long ones are drawn, and how much larger their heads, in bold drawings. */
+const BOLD_LENGTH = 1.5;
+const BOLD_HEAD = 1.28;
+
 /** Bounds of a shaft's drawn radius, in units. */
 const MIN_RADIUS = 2.9;
 const MAX_RADIUS = 11.4;
@@ -77,9 +81,11 @@ const drawHead = (
 };
 
 /** The drawn measures of a screw on its axis, in units. */
-const toMeasures = ({ diameter, length, head }: ScrewSpec) => {
-  const [wide, high] = HEADS[head];
-  const drawn = toDrawnLength(length) + (head === 'none' ? -4 : 0);
+const toMeasures = ({ diameter, length, head }: ScrewSpec, isBold: boolean) => {
+  const [wide, high] = HEADS[head].map((share) => share * (isBold ? BOLD_HEAD : 1)) as [number, number];
+  const longest = toDrawnLength(Infinity);
+  const stretch = isBold ? BOLD_LENGTH : 1;
+  const drawn = longest - (longest - toDrawnLength(length)) * stretch + (head === 'none' ? -4 : 0);
   const whole = length + (head === 'countersunk' ? 0 : high * diameter);
   const radius = Math.min(MAX_RADIUS, Math.max(MIN_RADIUS, (diameter / 2) * (drawn / whole)));
   const height = high * 2 * radius;
@@ -87,7 +93,7 @@ const toMeasures = ({ diameter, length, head }: ScrewSpec) => {
 };
 
 const drawScrew = (spec: ScrewSpec, detail: Detail): string => {
-  const { radius, half, height, under, bottom } = toMeasures(spec);
+  const { radius, half, height, under, bottom } = toMeasures(spec, detail.bold ?? false);
   const { tip = 'chamfer', smooth = 0, coarse = 1 } = spec;
   const tones = MATERIALS[spec.finish];
   const threadEnd = tip === 'drill' ? bottom - radius * 3 : bottom;
