@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProgram, listMany } from '../support/api.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { pickProducts } from '../support/pick-products.ts';
 import { toPriceText } from '../support/prices.ts';
 import { getAddForm, open, searchFor } from '../support/shopping.ts';
@@ -98,6 +98,34 @@ test.describe('the catalogue', () => {
       .last()
       .click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('[R-31] drawers of a landing page count their articles, and the drawer of the page stands open', async ({
+    page,
+  }) => {
+    const visit = { page, locale, scripts: true };
+    await open(visit, '/category/viti-metriche');
+    const main = page.getByRole('main');
+    const parts = main.getByRole('list', { name: translate(locale, 'Sub-categories', 'catalogue') });
+    const drawer = parts.getByRole('link', { name: /^Viti a testa esagonale/ });
+    const count = Number(/\d+/.exec(await drawer.innerText())?.[0]);
+    await expect(parts.locator('[aria-current]')).toHaveCount(0);
+    await expectAccessible(page, 'the drawers of a category');
+    await drawer.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/category/viti-a-testa-esagonale');
+    await expect(main.locator('[data-row]')).toHaveCount(count);
+    const beside = main.getByRole('list', { name: translate(locale, 'Related categories', 'catalogue') });
+    await expect(beside.locator('[aria-current="page"]')).toHaveText(/Viti a testa esagonale/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const boxes = await beside.getByRole('listitem').evaluateAll((items) =>
+      items.slice(0, 2).map((item) => {
+        const { left, right, top } = item.getBoundingClientRect();
+        return { left, right, top };
+      }),
+    );
+    expect(boxes[1]?.top).toBe(boxes[0]?.top);
+    expect(boxes[1]?.right).toBeLessThan(390);
   });
 });
 

@@ -81,6 +81,10 @@ for (const [locale, scripts] of [
       await code.fill('rssmra85t10a562s');
       await reviewOrder(visit);
       const number = await sendOrder(visit);
+      const drawer = page.locator('.thanks-mark > span');
+      await expect(drawer).toHaveCSS('animation-duration', '0.2s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(drawer).toHaveCSS('animation-name', 'none');
       await open(visit, `/pages/order_detail?order=${number}`);
       await expect(page.getByRole('main')).toContainText('RSSMRA85T10A562S');
     });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { waitForMail } from '../support/outbox.ts';
-import { open, settle, type Visit } from '../support/shopping.ts';
+import { getAddForm, getCount, open, settle, type Visit } from '../support/shopping.ts';
 import { type Locale, toPath, translate } from '../support/words.ts';
 
 // A refused form is answered with 422, a used link with 410, an unknown page with 404.
@@ -99,6 +99,32 @@ test('[O-07] a brand leads to its products', async ({ page, javaScriptEnabled })
   await expect(main).toContainText(String(count));
   await open(visit, '/pages/blog');
   if (javaScriptEnabled) await expectAccessible(page, 'blog');
+});
+
+test('[O-07] a post has its day, its articles to order, their drawers and the next post', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const visit: Visit = { page, locale, scripts: javaScriptEnabled };
+  const main = page.getByRole('main');
+  await open(visit, '/web-page/blog/nuovo-magazzino');
+  await expect(main.locator('.text-head')).toContainText('30/09/2026 · 1 minute to read');
+  const drawers = page.getByRole('list', { name: say('In the drawers', 'content.textPage') });
+  await expect(drawers.getByRole('link').first()).toHaveText(/Workshop and warehouse\s*\d+ items/);
+  if (javaScriptEnabled) {
+    await expectAccessible(page, 'a post');
+    await getAddForm(page, 'ASS-VTR-1200').locator('button[type="submit"]').click();
+    await expect(getCount(page)).toHaveText('1');
+  }
+  await page
+    .getByRole('navigation', { name: say('Other posts of the blog', 'content.blog') })
+    .getByRole('link')
+    .click();
+  await settle(visit);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which plug for which wall');
+  await drawers.getByRole('link', { name: /Anchors/ }).click();
+  await settle(visit);
+  await expect(page).toHaveURL(/\/en\/category\/ancoraggi$/);
 });
 
 test('[R-21] the 404 page leads to home, account, forgotten password, about us and contact', async ({

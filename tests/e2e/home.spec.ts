@@ -116,12 +116,12 @@ test.describe('the slides of the home page', () => {
     await expect(shown).toHaveText('1');
     await getButton(page, locale, 'Pause').focus();
     await page.keyboard.press('Enter');
-    await page.locator('.strip a').first().focus();
+    await page.locator('.featured .link-more').first().focus();
     await page.clock.runFor(2 * INTERVAL_MS);
     await expect(shown).toHaveText('1');
     await getButton(page, locale, 'Play').focus();
     await page.keyboard.press('Enter');
-    await page.locator('.strip a').first().focus();
+    await page.locator('.featured .link-more').first().focus();
     await page.clock.runFor(INTERVAL_MS);
     await expect(shown).toHaveText('2');
   });

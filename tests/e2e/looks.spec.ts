@@ -82,7 +82,6 @@ const GUEST: readonly Screen[] = [
     path: '/',
     parts: [
       ['slide-caption', 1280, '.slide .wrap > div'],
-      ['shortcuts', 1280, '.strip'],
       ['promo-card', 1280, '.banners > li'],
       ['home-tile', 1280, '.home .tiles > li'],
       ['slide-caption', 390, '.slide .wrap > div'],
@@ -97,7 +96,7 @@ const GUEST: readonly Screen[] = [
   {
     title: 'the page of a category',
     path: '/category/viteria-e-bulloneria',
-    parts: [['category-tile', 1280, 'main li:has(> a > span > b)']],
+    parts: [['category-tile', 1280, '.cabinet > li']],
   },
   {
     title: 'a product',
