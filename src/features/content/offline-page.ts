@@ -10,7 +10,7 @@ export type WholePage = { readonly html: string; readonly policy: string };
 
 const STYLE = `
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:#FBFAF7;color:#16202B;font:400 16px/1.6 "Inter Variable",Inter,Arial,sans-serif}
-.shop{margin:0;padding:14px 24px;border-bottom:4px solid #0B5563;background:#083F4A;color:#fff;font-size:20px;font-weight:650;letter-spacing:-.02em}
+.shop{padding:14px 24px;border-bottom:4px solid #0B5563;background:#083F4A;color:#fff;font-size:20px;font-weight:650;letter-spacing:-.02em}
 main{box-sizing:border-box;display:grid;gap:32px;align-content:center;width:100%;max-width:60rem;margin:0 auto;padding:32px 24px 48px}
 svg{display:block;max-width:100%;height:auto;margin:0 0 24px}
 p{max-width:30rem;margin:8px 0 0;color:#55606B}
@@ -37,7 +37,7 @@ export const toOfflinePage = (
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>B2B - ${text('title')}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
-<body><p class="shop">${escape(shopName)}</p><main><div>${toIllustration('offline')}
+<body><header class="shop">${escape(shopName)}</header><main><div>${toIllustration('offline')}
 <h1>${text('title')}</h1><p>${text('text')}</p><p>${text('cart')}</p><a href="">${text('retry')}</a></div>
 <div class="list"><label for="list">${text('listLabel')}</label>
 <textarea id="list" rows="5" spellcheck="false" autocapitalize="off" aria-describedby="hint"></textarea>
