@@ -21,7 +21,7 @@ a:hover{background:#083F4A}
 label{font-weight:600}
 textarea{box-sizing:border-box;width:100%;margin-top:8px;padding:8px 12px;border:1px solid #7A8591;border-radius:6px;font:inherit}
 textarea:focus-visible,a:focus-visible{outline:2px solid #0B5563;outline-offset:2px}
-@media (min-width:800px){main{grid-template-columns:1fr 1fr;gap:64px}}`;
+@media (width >= 768px){main{grid-template-columns:1fr 1fr;gap:64px}}`;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
