@@ -13,11 +13,11 @@ export const userSettingsSchema = z.object({
 export type UserSettings = Readonly<z.infer<typeof userSettingsSchema>>;
 
 /**
- * Telephone numbers as people write them: at least five digits, separators, `+` before the country, an extension, more than one:
- * `(+39) 0422 555010 int. 5`, `0422 555010, cell. 333 1234567`.
+ * Telephone numbers as people write them: at least five digits, separators, `+` before the country, an extension, more than one, whose in
+ * brackets: `(+39) 0422 555010 int. 5`, `0422 555010 o cell. 333 1234567 (Mario)`.
  */
 export const TELEPHONE =
-  /^(?=(?:\D*\d){5})(?:[\d\s+＋./(),;:#‐‑–—−-]|(?<![a-z])(?:tel|telefono|phone|cell?|cellulare|mob|mobile|int|interno|ext|extension|dir|diretto|x|r\.a)(?![a-z]))+(?<=\d\)?|r\.a\.?)$/i;
+  /^(?=(?:\D*\d){5})(?:[\d\s+＋./(),;:#‐‑–—−-]|(?<![a-z])(?:tel|telefono|phone|cell?|cellulare|mob|mobile|int|interno|ext|extension|dir|diretto|fax|o|oppure|or|x|r\.a)(?![a-z])|\(\p{L}[\p{L}'’. ]{1,30}\))+(?<=\d\)?|\p{L}[.]?\)|r\.a\.?)$/iu;
 
 /** The data that users give about themselves and may change. */
 export const ownDataSchema = z.object({

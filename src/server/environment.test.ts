@@ -100,6 +100,7 @@ describe('the environment', () => {
     ['REGISTRATION_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'nobody'],
+    ['SHOP_IBAN', 'IT61X0542811101000000123456'],
     ['CARD_PROVIDER', 'stripe'],
     ['SESSION_SECRET', 'short'],
     ['TRUST_PROXY', '-1'],

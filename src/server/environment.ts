@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
+import { isIban } from '#src/contract/iban.ts';
 import { LOG_FORMATS, LOG_LEVELS } from '#src/backoffice/log.ts';
 import {
   baseUrl,
@@ -31,7 +32,9 @@ const schema = z.object({
   SHOP_NAME: text('a text of 1 to 80 characters', /^.{1,80}$/u).prefault('Fondaco'),
   SHOP_FREE_SHIPPING_FROM: decimal(1_000_000, 4).prefault('250'),
   SHOP_SHIPPING_COST: decimal(1_000_000, 4).prefault('9.90'),
-  SHOP_IBAN: text('an IBAN, with or without spaces', /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/).optional(),
+  SHOP_IBAN: variable('an IBAN with its right check digits, with or without spaces', (raw) =>
+    isIban(raw) ? raw : undefined,
+  ).optional(),
   SHOP_TIMEZONE: timezone.prefault('Europe/Rome'),
   BACKOFFICE_URL: baseUrl.optional(),
   BACKOFFICE_METHOD_PREFIX: text('letters, digits, dots and _', /^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/).prefault(

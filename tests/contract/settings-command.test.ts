@@ -10,6 +10,8 @@ import { runCommand } from '../support/run-command.ts';
 import { runProgram } from '../support/shop.ts';
 import { makeStorePlace, type StorePlace } from '../support/store-place.ts';
 
+const IBAN = 'IT60X0542811101000000123456';
+
 /** Every setting of a store in which none is set. */
 const ALL_EMPTY = {
   ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
@@ -41,7 +43,7 @@ describe('npm run settings', () => {
       code: 0,
       stderr: '',
     });
-    expect(await run('import', writeFile({ usage_statistics: true, iban: 'IT60' }))).toMatchObject({
+    expect(await run('import', writeFile({ usage_statistics: true, iban: IBAN }))).toMatchObject({
       code: 0,
     });
     expect(JSON.parse((await run('export')).stdout)).toMatchObject({
@@ -50,7 +52,7 @@ describe('npm run settings', () => {
         show_availability: false,
         show_stock: true,
         usage_statistics: true,
-        iban: 'IT60',
+        iban: IBAN,
         seller,
       },
     });
@@ -86,7 +88,7 @@ describe('npm run settings', () => {
     const services = [
       { icon: 'phone', header: true, it: { title: 'Aiuto', text: '' }, en: { title: 'Help', text: '' } },
     ];
-    const set = { iban: 'IT60', terms_of_sale, seller: { name: 'Prova', email: 'a@b.example' }, services };
+    const set = { iban: IBAN, terms_of_sale, seller: { name: 'Prova', email: 'a@b.example' }, services };
     expect(await run('import', writeFile(set))).toMatchObject({ code: 0 });
     expect(JSON.parse((await run('export')).stdout)).toMatchObject(set);
     expect(await run('import', writeFile(JSON.parse(stdout) as object))).toMatchObject({ code: 0 });
@@ -105,7 +107,7 @@ describe('npm run settings', () => {
       expect(stdout).toContain(text);
     for (const text of ['"terms_of_sale"', 'npm run pages -- import privacy', 'SMTP_URL'])
       expect(stdout).toContain(text);
-    await run('import', writeFile({ iban: 'IT60', seller: { name: 'Prova' } }));
+    await run('import', writeFile({ iban: IBAN, seller: { name: 'Prova' } }));
     const later = (await run('missing')).stdout;
     expect(later).not.toContain('"iban"');
     expect(later).toContain('of the company: address, VAT number, e-mail');

@@ -50,6 +50,9 @@ describe('a registration', () => {
     ['two telephones', { telephone: '0422 555010, cell. 333 1234567' }],
     ['a telephone with its word', { telephone: 'Tel. +39 0422‑555010 int.: 5/6' }],
     ['a telephone with several lines', { telephone: '0422 555010 r.a.' }],
+    ['a telephone and whose it is', { telephone: '333 1234567 (Mario)' }],
+    ['one telephone or another', { telephone: '0422 555010 o 333 1234567' }],
+    ['a fax', { telephone: 'tel. 0422 555010, fax 0422 555011' }],
   ])('of %s is valid', (_, fields) => {
     expect(find({ ...COMPANY, ...fields })).toEqual({});
   });

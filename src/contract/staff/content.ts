@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mainPageSchema, sellerSchema, serviceSchema, termsOfSaleSchema } from '../content.ts';
+import { isIban } from '../iban.ts';
 import { LOCALES } from '../locale.ts';
 import { timetableSchema } from '../timetable.ts';
 import { declareCommand } from './command.ts';
@@ -16,7 +17,14 @@ export const settingsSchema = z
     show_availability: z.boolean(),
     show_stock: z.boolean(),
     usage_statistics: z.boolean(),
-    iban: z.string().transform((text) => text.trim() || null),
+    iban: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === '' || isIban(text),
+        'this is no IBAN: its check digits do not fit the others',
+      )
+      .transform((text) => text || null),
     // An export writes empty fields where nothing is set.
     terms_of_sale: z.preprocess(emptyAsNull, termsOfSaleSchema.nullable()),
     seller: z.preprocess(emptyAsNull, sellerSchema.strict().nullable()),
