@@ -80,7 +80,7 @@ describe('a guest’s lines that joined the cart of a colleague', () => {
       const joined = { ...toRecord(await join([added], id)), id };
       return takeOutJoined(shop, colleague, { joined, name: NAME });
     };
-    const names = [`${NAME}`, `${NAME} (2)`, `${NAME} (3)`];
+    const names = [NAME, `${NAME} (2)`, `${NAME} (3)`];
     const taken = [
       await takeOut(line('DISC', 3), 'one'),
       await takeOut(line('DISC', 7), 'two'),
