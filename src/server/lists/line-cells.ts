@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { Amount } from './line-amounts.ts';
-import { type LineReadings, readLine } from './line-readings.ts';
+import { type LineReadings, type Reading, readLine } from './line-readings.ts';
 import { isNumber, isUnit, type Token, toTokens } from './list-tokens.ts';
 import { splitQuoted } from './quoted-lines.ts';
 import type { Columns, TableHeads } from './table-heads.ts';
@@ -25,11 +25,15 @@ const PAIR = /^"?[^\s,"]+"?,(?:[^,]*|"[^"]*")$/;
 const isSplitBy = (line: string, { separator, count }: TableHeads): boolean =>
   line.includes(separator) && (separator !== ',' || count > 2 || PAIR.test(line));
 
+/** A decimal comma behind a comma with a space: `BAT-12-4, -2,5`. */
+const SPACED_DECIMAL = /^[^,]+,\s+[-‐‑–−﹣－]?\d+,\d+$/;
+
 /** The cells of a line of a table, by the separator of its heads where it has them; a line of text is one cell. */
 export const toCells = (line: string, table?: TableHeads): readonly string[] => {
   const headed = table && isSplitBy(line, table) ? table.separator : undefined;
   const separator = headed ?? ['\t', ';', '|'].find((it) => line.includes(it));
   if (separator !== undefined) return splitQuoted(line, separator).map(toPlain);
+  if (SPACED_DECIMAL.test(line)) return [line];
   return /^".*",|,".*"$|^[^,]+(?:,[^,]*){2,}$/.test(line) && !/\s\S+\s/.test(line.replaceAll(/"[^"]*"/g, ''))
     ? splitQuoted(line, ',').map(toPlain)
     : [line];
@@ -49,11 +53,16 @@ export const isUnasked = (cells: readonly string[], columns: Columns | undefined
 const OPEN: Amount = { quantity: undefined };
 const ONE: Amount = { quantity: 1 };
 
+/** `-2`, `2-`, and `(2)` as accounts write it. */
+const NEGATIVE_CELL =
+  /^(?:[-‐‑–−﹣－]\s*[\d.,][\d.,'’]*(?:\s*\p{L}{1,5}\.?)?|[\d.,'’\s]+[-−]|\(\s*\d[\d.,'’\s]*\))$/u;
+
 /** A cell that is a quantity and nothing else. */
 const toAmount = (cell: string, locale: Locale): Amount | undefined => {
+  if (NEGATIVE_CELL.test(cell.trim())) return OPEN;
   const whole = parseTypedQuantity(cell, locale);
   if (whole !== undefined && /\s/.test(cell)) return { quantity: whole };
-  const tokens = toTokens(cell.replace(/^([-–−])\s+(?=\d)/, '$1'), locale);
+  const tokens = toTokens(cell, locale);
   const [number, more] = tokens.filter(isNumber);
   const isOther = ({ kind }: Token) => kind === 'word' || kind === 'price' || kind === 'measure';
   if (!number || more || tokens.some(isOther)) return undefined;
@@ -83,6 +92,7 @@ const findAmount = (
   at: number,
 ): Amount => {
   const places = listBeside([...cells.keys()], at).filter((place) => amounts[place] !== undefined);
+  if (places.some((place) => NEGATIVE_CELL.test(cells[place]?.trim() ?? ''))) return OPEN;
   const from = places.find((place) => Number.isInteger(amounts[place]?.quantity)) ?? places[0];
   if (from !== undefined) return hasGap(cells, [at, from]) ? OPEN : (amounts[from] ?? OPEN);
   return cells.length === 2 && listBeside(cells, at).some((cell) => cell !== '') ? OPEN : ONE;
@@ -125,14 +135,20 @@ export const readCells = (
       isCodeCell(cells[at] ?? '') &&
       (amounts[at] === undefined || columns?.code === at || /^\d{5,}$/.test(cells[at] ?? '')),
   );
-  const order =
-    columns && columns.code >= 0 ? [columns.code, ...places.filter((at) => at !== columns.code)] : places;
-  const whole = order.map((at) => ({ code: cells[at] ?? '', ...find(at) }));
-  const parts = order.flatMap((at) =>
-    readLine(cells[at] ?? '', locale).readings.map(({ code }) => ({ code, ...find(at) })),
-  );
-  const [first] = whole;
-  if (!first) return readLine(cells.join(' '), locale);
-  const { code: text, ...amount } = first;
-  return { readings: [...whole, ...parts], wordings: [{ text, trust: 'marked', ...amount }] };
+  const { code = -1, codes } = columns ?? {};
+  const order = code >= 0 ? [code, ...places.filter((at) => at !== code)] : places;
+  const isBeside = (at: number): boolean => code >= 0 && codes?.has(at) === false;
+  const listReadings = (group: readonly number[]): readonly Reading[] => [
+    ...group.map((at) => ({ code: cells[at] ?? '', ...find(at) })),
+    ...group.flatMap((at) =>
+      readLine(cells[at] ?? '', locale).readings.map((reading) => ({ code: reading.code, ...find(at) })),
+    ),
+  ];
+  const [first] = order;
+  if (first === undefined) return readLine(cells.join(' '), locale);
+  const beside = listReadings(order.filter(isBeside)).map((reading) => ({ ...reading, isBeside: true }));
+  return {
+    readings: [...listReadings(order.filter((at) => !isBeside(at))), ...beside],
+    wordings: [{ text: cells[first] ?? '', trust: 'marked', ...find(first) }],
+  };
 };

@@ -4,7 +4,11 @@ import { isNumber, type Token, toTokens } from './list-tokens.ts';
 import { toWordings, type Wording } from './line-wordings.ts';
 
 /** A code in a line with its quantity: undefined where the line has one that cannot be read. */
-export type Reading = Amount & { readonly code: string };
+export type Reading = Amount & {
+  readonly code: string;
+  /** Whether it stands beside the columns that a table heads as codes: it counts only where these have no known code. */
+  readonly isBeside?: boolean;
+};
 
 /** More tokens than these belong to a description. */
 const MAX_TOKENS = 14;
@@ -40,7 +44,10 @@ const findQuantity = (tokens: readonly Token[], span: Span): Amount | undefined 
   const [from, to] = span;
   let [best, most] = [-1, 0];
   for (let at = 0; at < tokens.length; at++) {
-    const rating = at >= from && at < to ? 0 : rate(tokens, at, span);
+    if (at >= from && at < to) continue;
+    const token = tokens[at];
+    if (isNumber(token) && token.isNegative) return OPEN;
+    const rating = rate(tokens, at, span);
     if (rating > most) [best, most] = [at, rating];
   }
   const token = tokens[best];

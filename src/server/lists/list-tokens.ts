@@ -50,6 +50,8 @@ export type NumberToken = {
   readonly unit?: UnitKind;
   /** Whether it is spelled as words. */
   readonly isSpelled?: boolean;
+  /** Whether it is below zero: a return, not an order. */
+  readonly isNegative?: boolean;
 };
 type UnitToken = { readonly kind: 'unit'; readonly text: string; readonly unit: UnitKind };
 export type Token =
@@ -68,7 +70,7 @@ export const isNumber = (token: Token | undefined): token is NumberToken => toke
 /** Digits of an EAN-8, UPC-A, EAN-13 or ITF-14. */
 const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
-/** A negative quantity is a return, not an order: `-3`, `-3pz`, `x-3`, `q.tà:-3`, `3-` as some programs write it. */
+/** A negative quantity: `-3`, `-3pz`, `x-3`, `q.tà:-3`, `3-` as some programs write it. */
 const NEGATIVE = new RegExp(
   String.raw`^(?<marker>(?:${MARKERS})[.:°º]*)?(?:[-‐‑–−﹣－]€?[.,]?${NUMBER}|${NUMBER}[-−])(?<unit>(?:${ALL_UNITS}|x|×)\.?)?$`,
   'iu',
@@ -81,7 +83,7 @@ const toNumber = (typed: string, locale: Locale): NumberToken | undefined => {
   const negative = NEGATIVE.exec(typed)?.groups;
   if (negative) {
     const isMarked = negative['marker'] !== undefined || negative['unit'] !== undefined;
-    return { kind: 'number', text: typed, value: undefined, isMarked };
+    return { kind: 'number', text: typed, value: undefined, isMarked, isNegative: true };
   }
   const text = typed.replace(/^\+(?=\d)/, '');
   const { marker, number = '', unit: written } = WITH_NUMBER.exec(text)?.groups ?? {};
@@ -168,6 +170,8 @@ export const toTokens = (line: string, locale: Locale): readonly Token[] => {
     .map((part) => (INCHES.test(part) ? part : part.replaceAll(EDGES, '')).replaceAll(KEPT_COMMA, ','))
     .filter((part) => part !== '');
   return readSpelled(parts, locale).map((token, at, all) =>
-    isNumber(token) && MINUS_WORD.test(all[at - 1]?.text ?? '') ? { ...token, value: undefined } : token,
+    isNumber(token) && MINUS_WORD.test(all[at - 1]?.text ?? '')
+      ? { ...token, value: undefined, isNegative: true }
+      : token,
   );
 };

@@ -31,7 +31,7 @@ const findOthers = (
   const bare = toBareCode(chosen.code);
   const own = new Set(owners.get(chosen.code));
   return readings
-    .filter(({ code }) => !bare.includes(toBareCode(code)))
+    .filter(({ code, isBeside }) => isBeside === chosen.isBeside && !bare.includes(toBareCode(code)))
     .flatMap(({ code }) => owners.get(code) ?? [])
     .filter((sku, at, all) => !own.has(sku) && all.indexOf(sku) === at)
     .map((sku) => products.get(sku))

@@ -3,6 +3,8 @@ import { splitQuoted } from './quoted-lines.ts';
 /** What the columns of a table are, by their places; -1 without one. */
 export type Columns = {
   readonly code: number;
+  /** All columns whose head names a code. */
+  readonly codes: ReadonlySet<number>;
   readonly quantity: number;
   /** Columns that name something else: a number in them is a price, a stock, a row. */
   readonly others: ReadonlySet<number>;
@@ -101,14 +103,14 @@ const readHeads = (cells: readonly string[]): Heads => {
   const heads = cells.map(toHeadWords);
   const quantities = heads.map((words) => (words.length === 0 ? 0 : rateQuantity(words)));
   const quantity = findBest(quantities);
-  const codes = heads.map((words, at) => (at !== quantity && isCodeHead(words) ? 1 : 0));
+  const codes = heads.flatMap((words, at) => (at !== quantity && isCodeHead(words) ? [at] : []));
   const others = heads.flatMap((words, at) =>
-    at !== quantity && (codes[at] === 1 || quantities[at] !== 0 || isOtherHead(words)) ? [at] : [],
+    at !== quantity && (codes.includes(at) || quantities[at] !== 0 || isOtherHead(words)) ? [at] : [],
   );
   const isPacks =
     heads[quantity]?.some((word) => PACKS.has(word)) === true || PACKS_BESIDE.test(cells[quantity] ?? '');
   return {
-    columns: { code: findBest(codes), quantity, others: new Set(others), isPacks },
+    columns: { code: codes[0] ?? -1, codes: new Set(codes), quantity, others: new Set(others), isPacks },
     filled: heads.filter((words) => words.length > 0).length,
     known: new Set(quantity >= 0 ? [...others, quantity] : others),
     isShort: heads.every((words) => words.length <= MAX_WORDS),
