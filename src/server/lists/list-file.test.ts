@@ -156,6 +156,16 @@ describe('[Q-06] a file with a list', () => {
     await expectProblem(Buffer.from([65, 0, 66]), 'fileBroken');
   });
 
+  it('is read as a text in UTF-16 with a byte order mark', async () => {
+    const text = 'Codice\tQuantità\nBAT-12-4\t3\n';
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(await readListFile(little, 'it')).toEqual({ ok: true, text });
+    expect(await readListFile(Buffer.from(little).swap16(), 'it')).toEqual({ ok: true, text });
+    // One byte of a letter is missing.
+    expect(await readListFile(little.subarray(0, -1), 'it')).toMatchObject({ ok: true });
+    await expectProblem(Buffer.from(text, 'utf16le'), 'fileBroken');
+  });
+
   it('is refused when it is damaged, whatever byte is missing', async () => {
     const whole = makeXlsx(ROWS);
     for (let length = 4; length < whole.length; length += 7)

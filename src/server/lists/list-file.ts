@@ -1,3 +1,4 @@
+import { findWideEncoding } from '#src/backoffice/byte-order.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { readOds } from './ods-rows.ts';
 import { SheetError } from './sheet-rows.ts';
@@ -35,8 +36,10 @@ const readSpreadsheet = async (bytes: Buffer, locale: Locale): Promise<ListFile>
     : fail('fileBroken');
 };
 
-/** Spreadsheets of Windows write texts in its own code page. */
+/** Spreadsheets of Windows write texts in its own code page, or in UTF-16 with a byte order mark. */
 const readText = (bytes: Buffer): ListFile => {
+  const wide = findWideEncoding(bytes);
+  if (wide !== undefined) return { ok: true, text: new TextDecoder(wide).decode(bytes) };
   if (bytes.includes(0)) return fail('fileBroken');
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };

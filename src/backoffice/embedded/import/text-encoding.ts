@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { findWideEncoding } from '#src/backoffice/byte-order.ts';
 import { DamagedFileError } from './read-chunks.ts';
 import { splitLines } from './read-lines.ts';
 
@@ -16,11 +17,6 @@ const SIGNS: readonly (readonly [sign: Buffer, what: string])[] = [
   [Buffer.from('PK\u0003\u0004'), `a spreadsheet, not a text: open it, ${SAVE_AS}`],
   [Buffer.from('d0cf11e0a1b11ae1', 'hex'), `an old spreadsheet, not a text: open it, ${SAVE_AS}`],
   [Buffer.from([0x1f, 0x8b]), 'a compressed file: its name must end in .gz'],
-];
-
-const BYTE_ORDERS: readonly (readonly [sign: Buffer, encoding: string])[] = [
-  [Buffer.from([0xff, 0xfe]), 'utf-16le'],
-  [Buffer.from([0xfe, 0xff]), 'utf-16be'],
 ];
 
 const readFirst = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
@@ -48,7 +44,7 @@ export const openText = async (open: Opener): Promise<FileText> => {
     first.subarray(0, sign.length).equals(sign);
   const [, what] = SIGNS.find(startsWith) ?? [];
   if (what !== undefined) return { ok: false, reason: what };
-  const [, encoding] = BYTE_ORDERS.find(startsWith) ?? [];
+  const encoding = findWideEncoding(first);
   if (encoding !== undefined) return { ok: true, open: decodeAs(open, encoding), note: 'read as UTF-16' };
   const isWide = first[0] === 0 || first[1] === 0;
   return isWide ? { ok: false, reason: `not a text in UTF-8: ${SAVE_AS}` } : { ok: true, open };
