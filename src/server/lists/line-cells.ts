@@ -3,6 +3,7 @@ import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import type { Amount } from './line-amounts.ts';
 import { type LineReadings, type Reading, readLine } from './line-readings.ts';
 import { isNumber, isUnit, type Token, toTokens } from './list-tokens.ts';
+import { findDoubt } from './order-notes.ts';
 import { splitQuoted } from './quoted-lines.ts';
 import type { Columns, TableHeads } from './table-heads.ts';
 
@@ -146,7 +147,8 @@ export const readCells = (
   ];
   const [first] = order;
   if (first === undefined) return readLine(cells.join(' '), locale);
-  const beside = listReadings(order.filter(isBeside)).map((reading) => ({ ...reading, isBeside: true }));
+  const described = order.filter((at) => isBeside(at) && findDoubt(cells[at] ?? '') === undefined);
+  const beside = listReadings(described).map((reading) => ({ ...reading, isBeside: true }));
   return {
     readings: [...listReadings(order.filter((at) => !isBeside(at))), ...beside],
     wordings: [{ text: cells[first] ?? '', trust: 'marked', ...find(first) }],

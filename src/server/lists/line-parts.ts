@@ -13,6 +13,8 @@ export type TypedLine = LineReadings & {
   readonly about?: string;
   /** What is joined to the article without a quantity of its own: `con dado`, `e dadi relativi`. */
   readonly joined?: string;
+  /** Words that may say that the line orders nothing (`order-notes.ts`). */
+  readonly doubt?: string;
 };
 
 /** Maximum articles of one line. */

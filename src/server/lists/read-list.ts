@@ -6,7 +6,7 @@ import { readTypedLine, type TypedLine } from './line-parts.ts';
 import type { WithoutNumber } from './line-readings.ts';
 import { isLabelledNote } from './note-lines.ts';
 import { readNumberWords } from './number-words.ts';
-import { isOrderNote } from './order-notes.ts';
+import { findDoubt, findHeading, isClosing, isCourtesy, isOrderNote } from './order-notes.ts';
 import { countQuotedLines, MAX_QUOTED_LETTERS } from './quoted-lines.ts';
 import { type Columns, findColumns, findTableHeads, type TableHeads } from './table-heads.ts';
 
@@ -51,33 +51,21 @@ const ASKING =
 const strip = (line: string): string =>
   PREFIXES.reduce((text, prefix) => text.replace(prefix, ''), line.trim()).trim();
 
-/** Lines that name no article whatever digits they have. */
-const NEVER =
-  /^(?:p\.? ?iva|partita iva|c\.? ?f\.?[ :]|cod(?:ice)?\.? (?:fiscale|cliente|univoco|sdi)|tel(?:efono)?\b|cell(?:ulare)?\b|mob(?:ile)?\b|phone|fax|(?:e-?)?mail\b|pec\b|www\.|https?:|oggetto\b|subject\b|da:|from:|a:|to:|cc:|inviato|sent\b|data\b|date\b|ordine(?: (?:n|nr|num|numero|del|cliente|acquisto)|\s*[#:])|ns\.? rif|vs\.? rif|rif\.|order (?:no|number|#)|po (?:no|number|#)|totale?\b|subtotale?\b|imponibile|iva\b|vat\b|iban\b|via \S|viale \S|piazza \S|corso \S|consegna\b|pag(?:ina)?\.? \d|page \d|begin |end |sep=.$)|^il .* ha scritto:?$|^on .* wrote:?$|(?<=\S)@[^\s@]+\.\w|^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:\+39|\+44|0039)[\d ]+$/i;
-/** Beginnings of lines that name no article unless a code follows. */
-const POLITE =
-  /^(?:buon ?giorno|buona? ?(?:sera|giornata)|buon (?:pomeriggio|lavoro)|salve|ciao|gentil|spett|egr|grazie|ringrazi|cordial|distint|un saluto|saluti|a presto|attend|in attesa|resto|vi? preg|potete|potreste|puoi|per (?:favore|cortesia|piacere)|mi (?:serv|mand|potete|potresti)|ci (?:serv|mand)|avrei|avremmo|vorrei|vorremmo|come da|come d['’]accordo|con la presente|di seguito|in allegato|allego|ecco|ok\b|perfetto|hello|hi\b|dear|good (?:morning|afternoon|evening)|thanks?|thank you|many thanks|regards|best|kind|please|could you|can you|we need|i need|see below|as agreed|cheers|sincerely|yours|--)/i;
-/** What ends a message: names and addresses follow. */
-const CLOSING =
-  /^(?:grazie|cordial|distint|un saluto|saluti|buon lavoro|buona giornata|thanks?\b|thank you|many thanks|regards|best|kind|cheers|sincerely|yours|--)/i;
-/** Letters and digits together: a code. */
-const hasStrongCode = (line: string): boolean =>
-  (line.match(/[\w.×/-]{4,}/g) ?? []).some((word) => /\d/.test(word) && /[a-z]/i.test(word));
-
-const isOther = (line: string, isClosed: boolean): boolean => {
-  if (!/[\p{L}\p{N}]/u.test(line) || NEVER.test(line)) return true;
-  return (isClosed || POLITE.test(line)) && !hasStrongCode(line);
-};
-
 /** Maximum lines that are read, including blank ones and greetings. */
 const MAX_TYPED_LINES = 20_000;
 /** Maximum characters of a line that is read; a longer one names no article. */
 const MAX_LINE_LETTERS = 2000;
 
 /** What the lines above say about the next one: the heads of its table, what a line without a number means. */
-type Context = { table?: TableHeads | undefined; withoutNumber: WithoutNumber; isClosed: boolean };
+type Context = {
+  table?: TableHeads | undefined;
+  withoutNumber: WithoutNumber;
+  isClosed: boolean;
+  /** Whether a heading says that the lines below it are returned or cancelled. */
+  isTakenBack: boolean;
+};
 
-const createContext = (): Context => ({ withoutNumber: 'one', isClosed: false });
+const createContext = (): Context => ({ withoutNumber: 'one', isClosed: false, isTakenBack: false });
 
 /** The columns of heads separated by spaces. */
 const findSpacedColumns = (line: string): Columns | undefined => {
@@ -107,20 +95,31 @@ const readTyped = (typed: string, context: Context, locale: Locale): TypedLine |
   const shown = strip(typed);
   const asked = shown.replace(ASKING, '');
   // Without what asks for it, a line is an order only if it says how many.
-  const stripped = asked !== shown && hasNumber(asked, locale) ? asked : shown;
+  const isAsked = asked !== shown && hasNumber(asked, locale);
+  const stripped = isAsked ? asked : shown;
   // The first cell of a row may be empty.
   const row = typed.startsWith('\t') ? typed : stripped;
   const isHead = readHeads(row, stripped, context);
   const cells = toCells(row, context.table);
-  context.isClosed ||= CLOSING.test(stripped);
-  if (isHead || isOther(stripped, context.isClosed)) return 'other';
+  context.isClosed ||= isClosing(stripped);
+  const isRow = context.table !== undefined && cells.length > 1;
+  const isNote = isLabelledNote(stripped);
+  const heading = isNote || isRow ? undefined : findHeading(stripped);
+  if (heading ?? isAsked) context.isTakenBack = heading === 'taken_back';
+  if (isHead || isCourtesy(stripped, context.isClosed) || heading === 'taken_back') return 'other';
   // A note may be the first cell of a row.
-  if ((isLabelledNote(stripped) || isOrderNote(stripped)) && !(context.table && cells.length > 1))
-    return 'other';
+  if ((isNote || isOrderNote(stripped)) && !isRow) return 'other';
   if (isUnasked(cells, context.table?.columns)) return 'unasked';
-  return cells.length > 1
-    ? readCells(cells, context.table?.columns, locale)
-    : readTypedLine(stripped, locale, context.withoutNumber);
+  const line =
+    cells.length > 1
+      ? readCells(cells, context.table?.columns, locale)
+      : readTypedLine(stripped, locale, context.withoutNumber);
+  const doubt = context.isTakenBack
+    ? ''
+    : isRow
+      ? undefined
+      : findDoubt(isAsked ? stripped.replace(/\?\s*$/, '') : stripped);
+  return doubt === undefined ? line : { ...line, doubt };
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Product } from '#src/contract/product.ts';
 import { type LineReadings, type Reading, toBareCode } from './line-readings.ts';
 import type { UnitKind } from './list-tokens.ts';
 import type { Wording } from './line-wordings.ts';
+import { isNamedSo } from './order-notes.ts';
 import type { ListedLine } from './read-list.ts';
 import { resolveWords } from './resolve-words.ts';
 import {
@@ -20,7 +21,7 @@ export type Owners = ReadonlyMap<string, readonly string[]>;
 
 /** What is known of the codes of a list. */
 export type Known = { readonly owners: Owners; readonly products: Products };
-type Readable = LineReadings & Pick<ListedLine, 'joined'>;
+type Readable = LineReadings & Pick<ListedLine, 'joined' | 'doubt'>;
 
 /** The articles of further codes in a line, which is then not one article with a description. */
 const findOthers = (
@@ -47,10 +48,14 @@ const isMore = (joined: string | undefined, { name }: Product): boolean =>
     (word) => !name.toLowerCase().includes(word.slice(0, STEM)),
   );
 
-/** A line that names more than its article is for its buyer to decide. */
-const askIfMore = (line: ResolvedLine, { joined }: Readable): ResolvedLine => {
+/** A line that names more than its article, or may order nothing, is for its buyer to decide. */
+const askIfMore = (
+  line: ResolvedLine,
+  { joined, doubt }: Pick<Readable, 'joined' | 'doubt'>,
+): ResolvedLine => {
   const { product, quantity } = line;
-  if (!isTaken(line) || !product || !isMore(joined, product)) return line;
+  const isDoubtful = (name: string): boolean => doubt !== undefined && !isNamedSo(doubt, name);
+  if (!isTaken(line) || !product || !(isMore(joined, product) || isDoubtful(product.name))) return line;
   const { number, part, text, code, asked } = line;
   const named = { number, text, code, ...(part !== undefined && { part }) };
   return {
@@ -146,7 +151,7 @@ const complete = async (
   for (const words of about === undefined ? runs : [about]) {
     const completed = { ...wording, text: `${words} ${wording.text}`, ...(about === undefined && { unit }) };
     const line = await resolveWords(context, part, [completed]);
-    if (isTaken(line) && line.product?.sku !== before?.product?.sku) return line;
+    if (isTaken(line) && line.product?.sku !== before?.product?.sku) return askIfMore(line, part);
   }
   return undefined;
 };
@@ -163,11 +168,14 @@ export const resolveLine = async (
   known: Known,
   line: ListedLine,
 ): Promise<readonly ResolvedLine[]> => {
-  const { number, about, parts = [] } = line;
+  const { number, about, doubt, parts = [] } = line;
   const resolved: ResolvedLine[] = [];
   let before: Before | undefined;
   for (const [at, { text, readings, wordings }] of parts.entries()) {
-    const part = { number, part: at + 1, text, readings, wordings: inheritRoll(wordings, before) };
+    const part = {
+      ...{ number, part: at + 1, text, readings, wordings: inheritRoll(wordings, before) },
+      ...(doubt !== undefined && { doubt }),
+    };
     const own = await resolveOne(context, known, part);
     const article = isTaken(own) ? own : ((await complete(context, { part, before }, about)) ?? own);
     resolved.push(article);
