@@ -1,6 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
-import type { Amount } from './line-amounts.ts';
+import { toAmountKind } from './amount-units.ts';
+import { type Amount, findMeasured, toStated } from './line-amounts.ts';
 import { type LineReadings, type Reading, readLine } from './line-readings.ts';
 import { isNumber, isUnit, type Token, toTokens } from './list-tokens.ts';
 import { findDoubt } from './order-notes.ts';
@@ -68,8 +69,23 @@ const toAmount = (cell: string, locale: Locale): Amount | undefined => {
   const isOther = ({ kind }: Token) => kind === 'word' || kind === 'price' || kind === 'measure';
   if (!number || more || tokens.some(isOther)) return undefined;
   const unit = number.unit ?? tokens.find(isUnit)?.unit;
-  return { quantity: number.value, ...(unit && { unit }) };
+  return { quantity: number.value, ...(unit && { unit }), ...toAmounts(tokens, locale) };
 };
+
+const toAmounts = (tokens: readonly Token[], locale: Locale): Pick<Amount, 'measured'> => {
+  const measured = findMeasured(tokens, locale).map((it) => toStated(it, true));
+  return measured.length > 0 ? { measured } : {};
+};
+
+/** The amount of a cell in a unit that is a quantity of some articles alone: `250 cm`. */
+const toMeasure = (cell: string, locale: Locale): Pick<Amount, 'measured'> => {
+  const tokens = toTokens(cell, locale);
+  return tokens.length <= 2 ? toAmounts(tokens, locale) : {};
+};
+
+/** The unit of a row in a column of its own, where it is an amount. */
+const findUnitCell = (cells: readonly string[]): string | undefined =>
+  cells.find((cell) => toAmountKind(cell) !== undefined);
 
 const isCodeCell = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
 
@@ -93,7 +109,8 @@ const findAmount = (
   at: number,
 ): Amount => {
   const places = listBeside([...cells.keys()], at).filter((place) => amounts[place] !== undefined);
-  if (places.some((place) => NEGATIVE_CELL.test(cells[place]?.trim() ?? ''))) return OPEN;
+  // A negative cell.
+  if (places.some((place) => amounts[place] === OPEN)) return OPEN;
   const from = places.find((place) => Number.isInteger(amounts[place]?.quantity)) ?? places[0];
   if (from !== undefined) return hasGap(cells, [at, from]) ? OPEN : (amounts[from] ?? OPEN);
   return cells.length === 2 && listBeside(cells, at).some((cell) => cell !== '') ? OPEN : ONE;
@@ -110,16 +127,29 @@ const findUnnamed = (
   return found.find((amount) => amount !== undefined) ?? (found.length > 0 ? OPEN : ONE);
 };
 
+/** The quantity of a row in the column that its heads name, where another column may have its unit. */
+const toHeaded = (cell: string, cells: readonly string[], locale: Locale): Amount => {
+  const unit = /\p{L}/u.test(cell) ? undefined : findUnitCell(cells);
+  return {
+    ...(toAmount(cell, locale) ?? OPEN),
+    ...toMeasure(unit === undefined ? cell : `${cell} ${unit}`, locale),
+  };
+};
+
 /** The quantity of a row for the code at a place. */
 const toQuantity = (cells: readonly string[], columns: Columns | undefined, locale: Locale) => {
   const amounts = cells.map((cell) => toAmount(cell, locale));
+  const { quantity = -1, isPacks } = columns ?? {};
+  const isHeaded = quantity >= 0 && quantity < cells.length;
+  const headed = isHeaded ? toHeaded(cells[quantity] ?? '', cells, locale) : OPEN;
+  // A row without a quantity may have one in another unit.
+  const hasNone = !columns && amounts.every((amount) => amount === undefined);
+  const measured = hasNone ? cells.flatMap((cell) => toMeasure(cell, locale).measured ?? []) : [];
   const find = (at: number): Amount => {
-    if (!columns) return findAmount(cells, amounts, at);
-    const { quantity, isPacks } = columns;
-    if (quantity < 0) return findUnnamed(cells, amounts, columns);
-    if (quantity === at || quantity >= cells.length) return findAmount(cells, amounts, at);
-    const amount = amounts[quantity] ?? OPEN;
-    return isPacks ? { ...amount, unit: 'pack' } : amount;
+    if (columns && quantity < 0) return findUnnamed(cells, amounts, columns);
+    if (isHeaded && quantity !== at) return isPacks ? { ...headed, unit: 'pack' } : headed;
+    const amount = findAmount(cells, amounts, at);
+    return measured.length > 0 ? { ...amount, measured } : amount;
   };
   return { amounts, find };
 };

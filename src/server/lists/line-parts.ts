@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts';
+import { HALF } from './line-amounts.ts';
 import { type LineReadings, readLine, type WithoutNumber } from './line-readings.ts';
 import { toTokens } from './list-tokens.ts';
 
@@ -61,7 +62,9 @@ const joinPieces = (pieces: readonly Piece[], locale: Locale): readonly Piece[] 
 };
 
 const findJoined = (pieces: readonly Piece[]): string | undefined => {
-  const words = pieces.filter(({ between, text }) => JOINS.test(between) && /\p{L}{3}/u.test(text));
+  const words = pieces.filter(
+    ({ between, text }) => JOINS.test(between) && /\p{L}{3}/u.test(text) && !HALF.test(text),
+  );
   return words.length > 0 ? words.map(({ text }) => text).join(' ') : undefined;
 };
 

@@ -1,5 +1,12 @@
 import type { Locale } from '#src/contract/locale.ts';
-import { type Amount, isSplitNumber, toUnitOf } from './line-amounts.ts';
+import {
+  type Amount,
+  findMeasured,
+  isSplitNumber,
+  type PlacedAmount,
+  toStated,
+  toUnitOf,
+} from './line-amounts.ts';
 import { isNumber, type Token, toTokens } from './list-tokens.ts';
 import { toWordings, type Wording } from './line-wordings.ts';
 
@@ -39,8 +46,16 @@ const rate = (tokens: readonly Token[], at: number, [from, to]: Span): number =>
   return (isMarked ? 100 : 0) + (isBeside ? 30 : isBefore ? 20 : 10) + at / 100;
 };
 
-/** The quantity of a code at `span`; undefined without a number for it. */
-const findQuantity = (tokens: readonly Token[], span: Span): Amount | undefined => {
+/** What a line says of quantities. */
+type Stated = {
+  readonly tokens: readonly Token[];
+  readonly measured: readonly PlacedAmount[];
+  /** The quantity without a number. */
+  readonly alone: Amount;
+};
+
+/** The quantity of a code at `span`. */
+const findQuantity = ({ tokens, measured, alone }: Stated, span: Span): Amount => {
   const [from, to] = span;
   let [best, most] = [-1, 0];
   for (let at = 0; at < tokens.length; at++) {
@@ -51,9 +66,13 @@ const findQuantity = (tokens: readonly Token[], span: Span): Amount | undefined 
     if (rating > most) [best, most] = [at, rating];
   }
   const token = tokens[best];
-  if (!isNumber(token)) return undefined;
-  if (isSplitNumber(tokens, best)) return OPEN;
-  return { quantity: token.value, ...toUnitOf(tokens, best) };
+  if (isNumber(token) && isSplitNumber(tokens, best)) return OPEN;
+  const beside = measured.filter(({ at }) => at < from || at >= to);
+  const stated = beside.map((it) => toStated(it, best < 0 || it.at === best));
+  return {
+    ...(isNumber(token) ? { quantity: token.value, ...toUnitOf(tokens, best) } : alone),
+    ...(stated.length > 0 && { measured: stated }),
+  };
 };
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
@@ -93,9 +112,10 @@ export const readLine = (
   const alone = withoutNumber === 'one' ? ONE : OPEN;
   const tokens = toTokens(line, locale);
   const head = tokens.slice(0, MAX_TOKENS);
+  const stated = { tokens, measured: findMeasured(tokens, locale), alone };
   const readings = listSpans(head).map(([from, to]) => ({
     code: join(tokens.slice(from, to)),
-    ...(findQuantity(tokens, [from, to]) ?? alone),
+    ...findQuantity(stated, [from, to]),
   }));
   const wordings = toWordings(tokens, alone);
   // A code of words alone: the line without its quantity.

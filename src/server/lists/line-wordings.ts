@@ -1,4 +1,4 @@
-import { type Amount, isSplitNumber } from './line-amounts.ts';
+import { type Amount, hasHalf, isSplitNumber } from './line-amounts.ts';
 import { isNumber, isUnit, type NumberToken, type Token, type UnitKind } from './list-tokens.ts';
 
 /**
@@ -86,8 +86,7 @@ const toCandidate = (tokens: readonly Token[], at: number): Candidate | undefine
       : 'marked';
   if (!trust) return undefined;
   const size = unit && after?.kind === 'unit' ? findPackSize(tokens, at + 1) : undefined;
-  const half =
-    /^(?:mezzo|half)$/i.test(tokens[at + 3]?.text ?? '') && /^(?:e|and)$/i.test(tokens[at + 2]?.text ?? '');
+  const half = hasHalf(tokens, at);
   const value = isSplitNumber(tokens, at) ? undefined : token.value;
   const quantity = half && value !== undefined ? value + 0.5 : value;
   const places = [at, ...beside.places, ...(size?.places ?? []), ...(half ? [at + 2, at + 3] : [])];

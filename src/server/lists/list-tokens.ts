@@ -26,7 +26,7 @@ const UNIT_KINDS = Object.entries(UNITS).map(
   ([kind, words]) => [kind as UnitKind, new RegExp(`^(?:${words})\\.?$`, 'iu')] as const,
 );
 const MARKER = new RegExp(`^(?:${MARKERS})[.:°º]*$`, 'iu');
-const NUMBER = String.raw`\d[\d.,']*`;
+const NUMBER = String.raw`[.,]?\d[\d.,']*`;
 /** `x200`, `200pz`, `n.2`, `200x`, `(200)`. */
 const WITH_NUMBER = new RegExp(
   `^(?<marker>(?:${MARKERS})[.:°º]*)?(?<number>${NUMBER})(?<unit>(?:${ALL_UNITS}|x|×)\\.?)?$`,
@@ -72,11 +72,18 @@ const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
 /** A negative quantity: `-3`, `-3pz`, `x-3`, `q.tà:-3`, `3-` as some programs write it. */
 const NEGATIVE = new RegExp(
-  String.raw`^(?<marker>(?:${MARKERS})[.:°º]*)?(?:[-‐‑–−﹣－]€?[.,]?${NUMBER}|${NUMBER}[-−])(?<unit>(?:${ALL_UNITS}|x|×)\.?)?$`,
+  String.raw`^(?<marker>(?:${MARKERS})[.:°º]*)?(?:[-‐‑–−﹣－]€?${NUMBER}|${NUMBER}[-−])(?<unit>(?:${ALL_UNITS}|x|×)\.?)?$`,
   'iu',
 );
 
 const toUnit = (text: string): UnitKind | undefined => UNIT_KINDS.find(([, words]) => words.test(text))?.[0];
+
+/** A number whose whole part is missing or 0 is a decimal, whatever mark it has; `,200` may as well be 200 behind a comma. */
+const parseNumber = (typed: string, locale: Locale): number | undefined => {
+  const number = typed.replace(/(?<![.,'])[.,']+$/, '');
+  if (/^[.,]\d{3}/.test(number)) return undefined;
+  return parseTypedQuantity(number.replace(/^0?[.,](?=\d)/, locale === 'it' ? '0,' : '0.'), locale);
+};
 
 const toNumber = (typed: string, locale: Locale): NumberToken | undefined => {
   if (BARCODE.test(typed)) return undefined;
@@ -88,7 +95,8 @@ const toNumber = (typed: string, locale: Locale): NumberToken | undefined => {
   const text = typed.replace(/^\+(?=\d)/, '');
   const { marker, number = '', unit: written } = WITH_NUMBER.exec(text)?.groups ?? {};
   if (number === '') return undefined;
-  const value = parseTypedQuantity(number.replace(/(?<![.,'])[.,']+$/, ''), locale);
+  // `x.5` may as well be half a unit.
+  const value = /^[x×*]\.$/i.test(marker ?? '') ? undefined : parseNumber(number, locale);
   const unit = written === undefined ? undefined : toUnit(written);
   const isMarked = marker !== undefined || written !== undefined;
   return { kind: 'number', text, value, isMarked, ...(unit && { unit }) };
@@ -107,9 +115,9 @@ const toToken = (text: string, locale: Locale): Token => {
 
 /** A decimal comma within a size is none between code and quantity: `3G2,5`, `2,9x1,78`. */
 const SIZE_COMMA = /(?<![\p{L}\d.,-])(\d+[gx×*]\d+|\d+,\d+[gx×*]\d+),(?=\d{1,2}(?:[\s,;)]|$))/giu;
-/** Between digits a comma is decimal, also in `-1,5`; elsewhere it separates, as `;`, `=` and `:` do. */
+/** Between digits a comma is decimal, also in `-1,5` and in front of a number, `,5`; elsewhere it separates, as `;`, `=` and `:` do. */
 const SPLIT =
-  /\s+|[;=\t]+|(?<![\d‐‑–−﹣－-]),|,(?!\d)|,(?<=[^\d.,\s]\d*,)(?<!(?:^|[\s;=])[-‐‑–−﹣－]\d*,)(?=\d+(?:\s|$))|:(?=\d)|(?<=\w):(?=\s|$)/u;
+  /\s+|[;=\t]+|(?<![\d‐‑–−﹣－-])(?!(?<=^|\s),\d),|,(?!\d)|,(?<=[^\d.,\s]\d*,)(?<!(?:^|[\s;=])[-‐‑–−﹣－]\d*,)(?=\d+(?:\s|$))|:(?=\d)|(?<=\w):(?=\s|$)/u;
 const EDGES = /^["'“”«»([{]+|(?<!["'“”«»)\]},])["'“”«»)\]},]+$/gu;
 /** A number of inches keeps its sign: `1"`, `3/4”`. */
 const INCHES = /^\d[\d/]*["”]$/;

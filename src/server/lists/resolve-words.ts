@@ -1,7 +1,8 @@
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { Trust, Wording } from './line-wordings.ts';
-import { findPlain, hasAllWords } from './plain-article.ts';
+import { hasAllWords } from './name-words.ts';
+import { findPlain } from './plain-article.ts';
 import {
   type Choice,
   isCountedIn,

@@ -1,11 +1,13 @@
-import { toOrderQuantity } from '#src/backoffice/rules/quantity.ts';
+import { toOrderQuantity, toQuantity, toThousandths } from '#src/backoffice/rules/quantity.ts';
 import { MAX_CHILDREN } from '#src/contract/limits.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import { chunk } from '#src/backoffice/chunk.ts';
 import type { TimeSlicer } from '#src/backoffice/time-slicer.ts';
-import type { Amount } from './line-amounts.ts';
+import { type AmountKind, toAmountKind, toFactor } from './amount-units.ts';
+import type { Amount, Measured } from './line-amounts.ts';
 import type { UnitKind } from './list-tokens.ts';
+import { hasAllWords } from './name-words.ts';
 
 /** What became of a line; each has exactly one. Only `found` and `rounded` can be added as they are. */
 export type LineStatus = 'found' | 'rounded' | 'ambiguous' | 'unknown' | 'not_orderable';
@@ -81,27 +83,54 @@ export const listOffered = (product: Product): readonly string[] =>
       ? []
       : [product.successor];
 
-/** Sales units that are an amount. */
-const SALES_UNITS: Readonly<Record<'length' | 'mass' | 'volume', RegExp>> = {
-  length: /^(?:m|mt|ml|metr[oi]|met(?:re|er)s?)\.?$/i,
-  mass: /^kg\.?$/i,
-  volume: /^(?:l|lt|litr[oi]|lit(?:re|er)s?)\.?$/i,
-};
 /** Sales units that are a pack themselves. */
 const PACK_UNITS = /^(?:conf|confezione|scatola|box|pack)\.?$/i;
 
+const isAmountKind = (unit: UnitKind | undefined): unit is AmountKind =>
+  unit === 'length' || unit === 'mass' || unit === 'volume';
+
+const isSoldByLength = ({ unit }: Product): boolean => toFactor(unit, 'length') !== undefined;
+
 /** Whether an article can be counted in a unit: an amount only where it is sold by it, a coil of metres only where its pack is one. */
-export const isCountedIn = ({ unit, qty_min_imballo }: Product, counted: UnitKind | undefined): boolean => {
-  if (counted === 'length' || counted === 'mass' || counted === 'volume')
-    return SALES_UNITS[counted].test(unit);
-  return counted !== 'roll' || !SALES_UNITS.length.test(unit) || qty_min_imballo > 1;
+export const isCountedIn = (product: Product, counted: UnitKind | undefined): boolean => {
+  if (isAmountKind(counted)) return toFactor(product.unit, counted) !== undefined;
+  return counted !== 'roll' || !isSoldByLength(product) || product.qty_min_imballo > 1;
+};
+
+/** An amount in sales units, to the thousandth. */
+const convert = (value: number | undefined, from = 1, to = 1): number | undefined =>
+  value === undefined ? undefined : toQuantity(toThousandths((value * from) / to));
+
+/** A smaller amount beside another quantity is a size: `12 mm`. */
+const LEAST = 0.5;
+
+/** The amounts of a line in units of their own that an article is sold by, without those of its name: `tubo 25 mm`. */
+const listStated = ({ measured = [] }: Amount, product: Product): readonly Measured[] => {
+  const kind = toAmountKind(product.unit);
+  const isStated = ({ value = Infinity, unit, isOnly }: Measured): boolean => {
+    if (unit === '') return isOnly;
+    const factor = kind && toFactor(unit, kind);
+    return factor !== undefined && (isOnly || value * factor >= LEAST);
+  };
+  return measured.filter((it) => isStated(it) && !hasAllWords(it.text, product));
 };
 
 /** An amount in sales units of an article; undefined where it cannot be read, or the article is not counted in that unit. */
-const toUnits = ({ quantity, unit, per }: Amount, product: Product): number | undefined => {
+const toUnits = (amount: Amount, product: Product): number | undefined => {
+  const { quantity, unit, per } = amount;
+  const isRoll = unit === 'roll' && isSoldByLength(product);
+  const [stated, other] = listStated(amount, product);
+  if (stated && unit !== 'pack' && !isRoll) {
+    const kind = toAmountKind(product.unit);
+    const toBase = (word: string): number | undefined =>
+      kind && word !== '' ? toFactor(word, kind) : undefined;
+    return other || !stated.isOnly
+      ? undefined
+      : convert(stated.value, toBase(stated.unit), stated.unit === '' ? 1 : toBase(product.unit));
+  }
   if (quantity === undefined || (unit === 'roll' && !isCountedIn(product, unit))) return undefined;
-  const isPacks = unit === 'pack' || (unit === 'roll' && SALES_UNITS.length.test(product.unit));
-  if (!isPacks || PACK_UNITS.test(product.unit)) return quantity;
+  if (isAmountKind(unit)) return convert(quantity, 1, toFactor(product.unit, unit));
+  if (!(unit === 'pack' || isRoll) || PACK_UNITS.test(product.unit)) return quantity;
   return quantity * (per ?? product.qty_min_imballo);
 };
 
