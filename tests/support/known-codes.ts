@@ -8,9 +8,9 @@ import { resolveList } from '#src/server/lists/resolve-list.ts';
 const METRES = { unit: 'm', qty_min_imballo: 0.5 };
 
 const PRODUCTS = [
-  ...['BAT-12-2', 'BAT-12-4', 'BAT-18-12', '8170', '504', '1250', '81702'].map((sku) => ({ sku })),
+  ...['BAT-12-2', 'BAT-12-4', 'BAT-18-12', '504', '1250', '81709'].map((sku) => ({ sku })),
+  { sku: '8170', name: 'Batteria 8170' },
   { sku: '12', name: 'Chiave a tubo' },
-  { sku: '3M', ean: '8' },
   { sku: 'K12', name: 'Catena K12', ...METRES },
   { sku: 'TUB-25', name: 'Tubo corrugato 25 mm nero', ...METRES },
   { sku: 'PRO-1', name: 'Profilo', unit: 'cm' },

@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { toAmountKind } from './amount-units.ts';
 import { type Amount, findMeasured, toStated } from './line-amounts.ts';
-import { type LineReadings, type Reading, readLine } from './line-readings.ts';
+import { isNumeral, type LineReadings, type Numeral, type Reading, readLine } from './line-readings.ts';
 import { isNumber, isUnit, type Token, toTokens } from './list-tokens.ts';
 import { findDoubt } from './order-notes.ts';
 import { splitQuoted } from './quoted-lines.ts';
@@ -154,6 +154,25 @@ const toQuantity = (cells: readonly string[], columns: Columns | undefined, loca
   return { amounts, find };
 };
 
+type Row = {
+  readonly cells: readonly string[];
+  readonly columns: Columns | undefined;
+  readonly find: (at: number) => Amount;
+};
+
+/** Numbers of few digits that may be the code of a row whose heads name none. */
+const listNumerals = ({ cells, columns, find }: Row, locale: Locale): readonly Numeral[] => {
+  if (columns && columns.code >= 0) return [];
+  const isNamed = (at: number): boolean => columns?.quantity === at || columns?.others.has(at) === true;
+  const numerals = [...cells.entries()].filter(([at, cell]) => isNumeral(cell) && !isNamed(at));
+  if (numerals.length === 0) return [];
+  const words = cells.filter((cell) => toTokens(cell, locale).some(({ kind }) => kind === 'word')).join(' ');
+  return numerals.map(([at, code]) => ({
+    ...{ code, ...find(at), words },
+    ...(at === 0 && cells.length > 2 && { isLeading: true }),
+  }));
+};
+
 /** The readings of a line of a table, by its heads where it has them. */
 export const readCells = (
   cells: readonly string[],
@@ -176,11 +195,13 @@ export const readCells = (
     ),
   ];
   const [first] = order;
-  if (first === undefined) return readLine(cells.join(' '), locale);
+  const numerals = listNumerals({ cells, columns, find }, locale);
+  if (first === undefined) return { ...readLine(cells.join(' '), locale), numerals };
   const described = order.filter((at) => isBeside(at) && findDoubt(cells[at] ?? '') === undefined);
   const beside = listReadings(described).map((reading) => ({ ...reading, isBeside: true }));
   return {
     readings: [...listReadings(order.filter((at) => !isBeside(at))), ...beside],
+    ...(numerals.length > 0 && { numerals }),
     wordings: [{ text: cells[first] ?? '', trust: 'marked', ...find(first) }],
   };
 };

@@ -100,8 +100,47 @@ const join = (tokens: readonly Token[]): string => tokens.map(({ text }) => text
 /** The quantity of a line without a number: one, or left open where a head asks for quantities. */
 export type WithoutNumber = 'one' | 'open';
 
+/** A number of few digits that may be a code, `8170 2`, or a quantity, `8170 BAT-12`. */
+export type Numeral = Reading & {
+  /** The words beside it; '' without any. */
+  readonly words: string;
+  /** Whether it stands where a row has its code. */
+  readonly isLeading?: boolean;
+};
+
 /** What a line may mean: its possible codes, the longest first, and its possible texts for a search, the most trusted first. */
-export type LineReadings = { readonly readings: readonly Reading[]; readonly wordings: readonly Wording[] };
+export type LineReadings = {
+  readonly readings: readonly Reading[];
+  /** Tried as codes where no other reading has a known one. */
+  readonly numerals?: readonly Numeral[];
+  readonly wordings: readonly Wording[];
+};
+
+/** Whether a text is a number of few digits, which more likely is a quantity than a code. */
+export const isNumeral = (text: string): boolean => /^\d+$/.test(text) && text.length < MIN_NUMERIC_CODE;
+
+/** Maximum numbers of a line without words that is read as a code with its quantity. */
+const MAX_NUMBERS = 3;
+
+/** The numerals of a line of numbers alone. */
+const listNumbers = (stated: Stated): readonly Numeral[] => {
+  const { tokens } = stated;
+  if (tokens.filter(isNumber).length > MAX_NUMBERS) return [];
+  return [...tokens.entries()]
+    .filter(([, { text }]) => isNumeral(text))
+    .filter(([at]) => tokens[at + 1]?.kind !== 'unit' || isNumber(tokens[at + 2]))
+    .map(([at, { text }]) => ({ code: text, ...findQuantity(stated, [at, at + 1]), words: '' }));
+};
+
+/** The numerals of texts for a search. */
+const listDescribed = (wordings: readonly Wording[]): readonly Numeral[] =>
+  wordings.flatMap(({ text, quantity, unit, per }) => {
+    const words = text.split(' ');
+    return words.filter(isNumeral).map((code) => ({
+      ...{ code, quantity, unit, per },
+      words: words.filter((word) => word !== code).join(' '),
+    }));
+  });
 
 /** Every way to read a line without columns. */
 export const readLine = (
@@ -122,5 +161,7 @@ export const readLine = (
   const words = wordings
     .filter(({ text }) => !hasDigit(text) && text.split(' ').length <= MAX_SPAN)
     .map(({ text, quantity, unit, per }) => ({ code: text, quantity, unit, per }));
-  return { readings: [...readings, ...words], wordings };
+  const isOfNumbers = tokens.every(({ kind }) => kind !== 'word' && kind !== 'measure');
+  const numerals = isOfNumbers ? listNumbers(stated) : listDescribed(wordings);
+  return { readings: [...readings, ...words], ...(numerals.length > 0 && { numerals }), wordings };
 };

@@ -4,23 +4,19 @@ import type { UnitKind } from './list-tokens.ts';
 import type { Wording } from './line-wordings.ts';
 import { isNamedSo } from './order-notes.ts';
 import type { ListedLine } from './read-list.ts';
+import { resolveNumbered } from './resolve-numerals.ts';
 import { resolveWords } from './resolve-words.ts';
 import {
   isSold,
   isTaken,
+  type Known,
   type Named,
-  type Products,
   type ResolveContext,
   type ResolvedLine,
   toChoice,
   toOwned,
 } from './resolved-line.ts';
 
-/** Skus by code. */
-export type Owners = ReadonlyMap<string, readonly string[]>;
-
-/** What is known of the codes of a list. */
-export type Known = { readonly owners: Owners; readonly products: Products };
 type Readable = LineReadings & Pick<ListedLine, 'joined' | 'doubt'>;
 
 /** The articles of further codes in a line, which is then not one article with a description. */
@@ -90,6 +86,8 @@ const resolveOne = async (
 ): Promise<ResolvedLine> => {
   const { number, text, part, readings, wordings } = line;
   const { owners, products } = known;
+  const numbered = await resolveNumbered(context, known, line);
+  if (numbered) return askIfMore(numbered, line);
   const reading = readings.find(({ code }) => owners.has(code));
   const found = (reading ? (owners.get(reading.code) ?? []) : []).flatMap((sku) => products.get(sku) ?? []);
   const [product, ...others] = found;
@@ -171,9 +169,10 @@ export const resolveLine = async (
   const { number, about, doubt, parts = [] } = line;
   const resolved: ResolvedLine[] = [];
   let before: Before | undefined;
-  for (const [at, { text, readings, wordings }] of parts.entries()) {
+  for (const [at, { text, readings, numerals, wordings }] of parts.entries()) {
     const part = {
       ...{ number, part: at + 1, text, readings, wordings: inheritRoll(wordings, before) },
+      ...(numerals && { numerals }),
       ...(doubt !== undefined && { doubt }),
     };
     const own = await resolveOne(context, known, part);

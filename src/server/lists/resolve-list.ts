@@ -6,12 +6,13 @@ import type { LineReadings, Reading } from './line-readings.ts';
 import type { Wording } from './line-wordings.ts';
 import type { ListedLine } from './read-list.ts';
 import { resolveEach } from './resolve-each.ts';
-import { type Owners, resolveLine } from './resolve-line.ts';
+import { resolveLine } from './resolve-line.ts';
 import { resolveWords } from './resolve-words.ts';
 import {
   isSold,
   listOffered,
   type Named,
+  type Owners,
   readProducts,
   type ResolveContext,
   type ResolvedLine,
@@ -22,14 +23,14 @@ import {
 /** Maximum texts that are searched for one list; lines beyond them are unknown without suggestions. */
 const MAX_SEARCHES = 100;
 
-const findReading = ({ readings }: LineReadings, owners: Owners): Reading | undefined =>
-  readings.find(({ code }) => owners.has(code));
+const listCodes = ({ readings, numerals = [] }: LineReadings): readonly string[] =>
+  [...readings, ...numerals].map(({ code }) => code);
 
 const findOwners = async (
   { catalogue, visitor, slicer }: ResolveContext,
   lines: readonly LineReadings[],
 ): Promise<Owners> => {
-  const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => code));
+  const codes = lines.flatMap(listCodes);
   const asked = [...new Set(codes)].filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
   const found = new Map<string, readonly string[]>();
   for (const part of chunk(asked, MAX_FIND_CODES)) {
@@ -53,11 +54,11 @@ const findStoredSkus = async (
   owners: Owners,
 ): Promise<Owners> => {
   const codes = lines
-    .filter((line) => findReading(line, owners) === undefined)
-    .flatMap(({ readings }) =>
-      readings.filter(({ code }) => code.length <= MAX_SKU && /^\S+$/.test(code)).slice(0, MAX_SPELLINGS),
-    )
-    .map(({ code }) => code);
+    .map(listCodes)
+    .filter((line) => !line.some((code) => owners.has(code)))
+    .flatMap((line) =>
+      line.filter((code) => code.length <= MAX_SKU && /^\S+$/.test(code)).slice(0, MAX_SPELLINGS),
+    );
   const products = await readProducts(
     context,
     codes.flatMap((code) => [code, code.toUpperCase()]),

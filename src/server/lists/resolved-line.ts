@@ -51,6 +51,12 @@ export const isTaken = ({ status }: Pick<ResolvedLine, 'status'>): boolean =>
 export type Named = Pick<ResolvedLine, 'number' | 'part' | 'text' | 'code'>;
 export type Products = ReadonlyMap<string, Product>;
 
+/** Skus by code. */
+export type Owners = ReadonlyMap<string, readonly string[]>;
+
+/** What is known of the codes of a list. */
+export type Known = { readonly owners: Owners; readonly products: Products };
+
 /** What resolving a list needs; `searches` counts down the texts that may still be searched. */
 export type ResolveContext = {
   readonly catalogue: BackOffice['catalogue'];
