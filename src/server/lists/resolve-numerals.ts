@@ -16,32 +16,32 @@ import { resolveWords } from './resolve-words.ts';
 type Line = Omit<Named, 'code'> & LineReadings;
 
 /** An article whose code is a number of a line. */
-type Numbered = { readonly reading: Reading; readonly product: Product };
+type Numbered = { readonly reading: Reading; readonly product: Product; readonly words: string };
 
 /** Codes of numbers alone: `8170 12` may be one code, or a code and a quantity. */
 const SPACED_DIGITS = /^\d+(?: \d+)+$/;
 
-const listOwned = (reading: Reading, { owners, products }: Known): readonly Numbered[] =>
+const listOwned = (reading: Reading, words: string, { owners, products }: Known): readonly Numbered[] =>
   (owners.get(reading.code) ?? [])
     .flatMap((sku) => products.get(sku) ?? [])
-    .map((product) => ({ reading, product }));
+    .map((product) => ({ reading, product, words }));
 
 /** Articles whose codes are numerals of a line: those whose names have its words, and that in the place of a code. */
 const listNumbered = ({ numerals = [] }: LineReadings, known: Known): readonly Numbered[] =>
   numerals
     .flatMap(({ words, isLeading, ...reading }) =>
-      listOwned(reading, known).filter(({ product }) => isLeading === true || hasAllWords(words, product)),
+      listOwned(reading, words, known).filter(
+        ({ product }) => isLeading === true || hasAllWords(words, product),
+      ),
     )
     .filter(({ product }, at, all) => all.findIndex((it) => it.product.sku === product.sku) === at);
 
 /** What the words beside a number mean, as choices; whether nothing but an article of the number can be meant. */
 const readWords = async (context: ResolveContext, line: Line, [one, other]: readonly Numbered[]) => {
-  const hasWords = line.numerals?.some(({ words }) => words !== '') === true;
-  if (!one || !hasWords) return { choices: [], isClear: other === undefined };
+  if (!one || one.words === '') return { choices: [], isClear: other === undefined };
   const { product, quantity, choices, status } = await resolveWords(context, line, line.wordings);
-  const words = line.numerals?.[0]?.words ?? '';
   const isSame = product?.sku === one.product.sku && quantity === toChoice(one.reading, one.product).quantity;
-  const isNothing = status === 'unknown' && hasAllWords(words, one.product);
+  const isNothing = status === 'unknown' && hasAllWords(one.words, one.product);
   const meant: readonly Choice[] = product && isTaken({ status }) ? [{ product, quantity }] : choices;
   return {
     choices: status === 'unknown' ? [] : meant,
@@ -63,7 +63,7 @@ export const resolveNumbered = async (
   if (joined && !SPACED_DIGITS.test(joined.code)) return undefined;
   const own = listNumbered(line, known);
   if (own.length === 0) return undefined;
-  const numbered = [...own, ...(joined ? listOwned(joined, known) : [])];
+  const numbered = [...own, ...(joined ? listOwned(joined, '', known) : [])];
   const [one] = numbered;
   if (!one) return undefined;
   const named = { number, text, code: one.reading.code, ...(part !== undefined && { part }) };
