@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts';
 import { HALF } from './line-amounts.ts';
 import { type LineReadings, readLine, type WithoutNumber } from './line-readings.ts';
-import { toTokens } from './list-tokens.ts';
+import { isNumber, toTokens } from './list-tokens.ts';
 
 /** One of several articles in a line. */
 export type LinePart = LineReadings & { readonly text: string };
@@ -38,14 +38,16 @@ const toPieces = (line: string): readonly Piece[] => {
   );
 };
 
-/** Whether a piece has both a quantity and words or a code for it. */
+/** Whether a piece has both a quantity and words or a code for it; a code may be a number beside another: `8170 2`. */
 const isWholeOrder = (piece: string, locale: Locale): boolean => {
-  const isNamed = toTokens(piece, locale).some(
+  const tokens = toTokens(piece, locale);
+  const isNamed = tokens.some(
     ({ kind, text }) =>
       kind === 'word' && (/\p{L}{3}/u.test(text) || (/\p{L}/u.test(text) && /\d/.test(text))),
   );
-  const { wordings } = readLine(piece, locale);
-  return isNamed && wordings.some(({ trust }) => trust !== 'none' && trust !== 'amount');
+  const { numerals = [], wordings } = readLine(piece, locale);
+  if (!isNamed) return numerals.some(({ words }) => words === '') && tokens.filter(isNumber).length === 2;
+  return wordings.some(({ trust }) => trust !== 'none' && trust !== 'amount');
 };
 
 /** Joins pieces that order nothing themselves to those before them, as they stand in the line. */
