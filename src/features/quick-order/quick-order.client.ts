@@ -81,7 +81,12 @@ const lead = async (cartPath: string): Promise<void> => {
     return;
   }
   const id = new FormData(draft).get('draft');
-  const query = new URLSearchParams({ draft: typeof id === 'string' ? id : '', added: String(rows) });
+  const view = new URLSearchParams(location.search).get('view');
+  const query = new URLSearchParams({
+    ...(view === 'grid' && { view }),
+    draft: typeof id === 'string' ? id : '',
+    added: String(rows),
+  });
   location.assign(`${location.pathname}?${query}#lines`);
 };
 

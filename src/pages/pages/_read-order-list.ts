@@ -16,11 +16,11 @@ import { resolveList } from '#src/server/lists/resolve-list.ts';
 import { setRetryAfter } from '#src/server/session/retry-after.ts';
 
 /** Rows of the grid: at least these, and a few free ones. */
-const GRID_ROWS = 20;
+const GRID_ROWS = 12;
 const FREE_ROWS = 5;
 
-/** A row of the grid as typed. */
-type GridRow = { readonly code: string; readonly quantity: string };
+/** A row of the grid as typed. `number`: its line in the list; absent for an empty row. */
+type GridRow = { readonly code: string; readonly quantity: string; readonly number?: number };
 
 /** Keys of texts about a whole list. */
 const PROBLEMS = [
@@ -52,9 +52,15 @@ const EMPTY: GridRow = { code: '', quantity: '' };
 const readTexts = (form: FormData, name: string): readonly string[] =>
   form.getAll(name).map((field) => (typeof field === 'string' ? field.trim() : ''));
 
+/** The rows of a posted grid; `use` is the number of a row and the code that the visitor chose for it. */
 const readRows = (form: FormData): readonly GridRow[] => {
   const quantities = readTexts(form, 'quantity');
-  const rows = readTexts(form, 'code').map((code, at) => ({ code, quantity: quantities[at] ?? '' }));
+  const [use = ''] = readTexts(form, 'use');
+  const [chosen, code = ''] = [Number.parseInt(use, 10), use.replace(/^\d+ /, '')];
+  const rows = readTexts(form, 'code').map((typed, at) => ({
+    code: at + 1 === chosen ? code : typed,
+    quantity: quantities[at] ?? '',
+  }));
   return rows.filter(({ code, quantity }) => code !== '' || quantity !== '');
 };
 
@@ -110,14 +116,14 @@ export const takeOrderList = async ({ request, locals, url, redirect }: AstroGlo
 const toRows = (text: string): readonly GridRow[] =>
   text
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, MAX_LIST_LINES)
-    .map((line) => {
-      const end = line.lastIndexOf(';');
+    .map((line, at) => {
+      const [end, number] = [line.lastIndexOf(';'), at + 1];
       return end < 0
-        ? { code: line.slice(0, MAX_SKU), quantity: '' }
-        : { code: line.slice(0, end), quantity: line.slice(end + 1) };
-    });
+        ? { number, code: line.slice(0, MAX_SKU), quantity: '' }
+        : { number, code: line.slice(0, end), quantity: line.slice(end + 1) };
+    })
+    .filter(({ code, quantity }) => code.trim() !== '' || quantity.trim() !== '')
+    .slice(0, MAX_LIST_LINES);
 
 /** The list of the page's address; an empty grid without one. */
 export const readOrderList = async (page: AstroGlobal): Promise<OrderList> => {

@@ -7,5 +7,9 @@ export const readSettled = ({ getActionResult, url, redirect }: AstroGlobal): Re
   if (!result) return undefined;
   const draft = url.searchParams.get('draft');
   const isLeft = draft !== null && result.data !== undefined && result.data.open > 0;
-  return redirect(isLeft ? `${url.pathname}?${new URLSearchParams({ draft })}#lines` : url.pathname, 303);
+  const query = new URLSearchParams({
+    ...(url.searchParams.get('view') === 'grid' && { view: 'grid' }),
+    ...(isLeft && { draft }),
+  });
+  return redirect(`${url.pathname}${query.size > 0 ? `?${query}` : ''}${isLeft ? '#lines' : ''}`, 303);
 };

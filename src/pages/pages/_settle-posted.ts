@@ -22,6 +22,10 @@ export const settlePosted = async (
     numbers: listSettledLines(rows),
   });
   const added = rows.filter(({ quantity }) => quantity > 0).length;
-  const query = new URLSearchParams({ draft: id, added: String(added) });
+  const query = new URLSearchParams({
+    ...(form.get('view') === 'grid' && { view: 'grid' }),
+    draft: id,
+    added: String(added),
+  });
   return open > 0 ? `${localize('/pages/quick-order', locale)}?${query}#lines` : undefined;
 };

@@ -99,6 +99,7 @@ const createPopup = (field: HTMLInputElement): Popup => {
 /** Puts the option's code into the field and goes on to the quantity. */
 const choose = (option: HTMLElement, field: HTMLInputElement): void => {
   field.value = option.dataset['code'] ?? '';
+  field.dispatchEvent(new Event('change', { bubbles: true }));
   const quantity = field.closest('tr, form')?.querySelector<HTMLInputElement>('[name="quantity"]');
   quantity?.focus();
   quantity?.select();
