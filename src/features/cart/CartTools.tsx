@@ -104,7 +104,7 @@ const Clear = ({ cart, labels, paths }: Props) => {
         popover="auto"
         role="dialog"
         aria-labelledby={`${DIALOG}-title`}
-        className="m-auto w-95 max-w-[calc(100vw-2*var(--gutter))] rounded bg-surface p-5 text-ink shadow-dialog backdrop:bg-primary-strong/45"
+        className="m-auto w-95 max-w-[calc(100vw-2*var(--gutter))] rounded bg-surface p-5 text-ink shadow-dialog"
       >
         <h2 id={`${DIALOG}-title`} className="text-base/5 font-bold">
           {labels.clearTitle}

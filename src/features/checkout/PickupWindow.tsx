@@ -1,3 +1,4 @@
+import { Icon } from '#src/ui/icons/Icon.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { ERROR_ID } from './checkout-refusal.ts';
 
@@ -16,22 +17,24 @@ export const PickupWindow = ({ fields: { windows }, initial, day, error, onChang
   windows.windows.length === 0 ? null : (
     <div className="form-field mt-3.5 hidden [.checkout-block:has([data-choice=pickup]:checked)_&]:block">
       <label htmlFor="pickup-window">{windows.label}</label>
-      <select
-        id="pickup-window"
-        className="input w-full"
-        name="pickup_window"
-        defaultValue={initial}
-        aria-invalid={error ? 'true' : undefined}
-        aria-errormessage={error ? ERROR_ID : undefined}
-        onChange={onChange}
-      >
-        <option value="">{windows.first}</option>
-        {windows.windows.map(({ value, text, earliest }) => (
-          <option key={value} value={value} disabled={day !== '' && day < earliest}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className="select">
+        <select
+          id="pickup-window"
+          name="pickup_window"
+          defaultValue={initial}
+          aria-invalid={error ? 'true' : undefined}
+          aria-errormessage={error ? ERROR_ID : undefined}
+          onChange={onChange}
+        >
+          <option value="">{windows.first}</option>
+          {windows.windows.map(({ value, text, earliest }) => (
+            <option key={value} value={value} disabled={day !== '' && day < earliest}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
       <p className="field-error" data-error-of="pickup_window">
         {error}
       </p>

@@ -42,7 +42,9 @@ type RowProps = {
 const Row = ({ tab, number, note, onOpen, onClose }: RowProps) => (
   <li>
     <a href={tab.path} aria-current={tab.isActive ? 'page' : undefined} onClick={onOpen}>
-      <kbd aria-hidden="true">{number}</kbd>
+      <kbd className="key" aria-hidden="true">
+        {number}
+      </kbd>
       <span>
         <b>{tab.name}</b>
         <small>{note}</small>

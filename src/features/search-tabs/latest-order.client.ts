@@ -8,7 +8,7 @@ const createDialog = (section: Element): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.id = DIALOG_ID;
   dialog.className =
-    'm-auto max-h-[min(46rem,calc(100dvh-3rem))] w-[min(60rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded bg-surface p-4 pt-2 text-ink shadow-dialog backdrop:bg-primary-strong/45';
+    'm-auto max-h-[min(46rem,calc(100dvh-3rem))] w-[min(60rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded bg-surface p-4 pt-2 text-ink shadow-dialog';
   for (const element of section.querySelectorAll('[id]')) element.removeAttribute('id');
   dialog.setAttribute('aria-label', section.querySelector('h1, h2')?.textContent ?? '');
   dialog.append(...section.childNodes);

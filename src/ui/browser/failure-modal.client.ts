@@ -44,7 +44,7 @@ export const openFailure = async (failure: CallFailure, retry?: string): Promise
   const { title, text, errors = [] } = toContent(failure);
   const dialog = toElement('dialog', {
     className:
-      'm-auto max-w-120 w-[min(60rem,calc(100vw-1.5rem))] rounded border-l-3 border-l-danger bg-surface p-5 text-ink shadow-dialog backdrop:bg-primary-strong/45',
+      'm-auto max-w-120 w-[min(60rem,calc(100vw-1.5rem))] rounded border-l-3 border-l-danger bg-surface p-5 text-ink shadow-dialog',
   });
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'failure-title');

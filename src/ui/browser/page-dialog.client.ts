@@ -9,7 +9,7 @@ export const showPage = async (link: HTMLAnchorElement): Promise<void> => {
   }
   const dialog = document.createElement('dialog');
   dialog.className =
-    'm-auto max-h-[min(46rem,calc(100dvh-3rem))] max-w-160 w-[min(60rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded bg-surface text-ink shadow-dialog backdrop:bg-primary-strong/45';
+    'm-auto max-h-[min(46rem,calc(100dvh-3rem))] max-w-160 w-[min(60rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded bg-surface text-ink shadow-dialog';
   dialog.setAttribute('aria-label', part.querySelector('h1')?.textContent ?? '');
   dialog.append(part);
   dialog.addEventListener('click', ({ target }) => {
