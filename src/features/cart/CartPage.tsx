@@ -108,7 +108,6 @@ const Rows = ({ cart, rejected, props }: RowsProps) => {
       <CartTools {...tools} onSearch={setText} />
       <section className="panel" aria-label={labels.columns.caption}>
         <CartTable {...props} {...{ cart, rejected, isShown }} locale={context.locale} />
-        {props.coupon}
         {hasRows ? null : (
           <p
             className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line px-4 py-6 text-ink-muted print:hidden"
@@ -171,7 +170,9 @@ export const CartPage = (props: Props) => {
         <QuickAdd {...props.quickAdd} labels={labels.quick} isWaiting={!cart && !hasFailed} />
       </div>
       {isEmpty ? null : cart ? (
-        <CartSummary cart={cart} labels={labels.summary} context={context} />
+        <CartSummary cart={cart} labels={labels.summary} context={context}>
+          {props.coupon}
+        </CartSummary>
       ) : (
         <div className={`panel no-js:hidden print:hidden ${SKELETON_LOOK}`} aria-hidden="true" />
       )}

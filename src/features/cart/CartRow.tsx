@@ -59,7 +59,7 @@ export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
       </span>
     ) : (
       <a
-        className={`line-clamp-2 leading-4.5 print:mr-[6pt] print:inline ${isExcluded ? 'text-ink-muted line-through' : 'text-ink'}`}
+        className={`block leading-4.5 print:mr-[6pt] print:inline ${isExcluded ? 'text-ink-muted line-through' : 'text-ink'}`}
         href={view.path}
         lang={view.lang}
       >

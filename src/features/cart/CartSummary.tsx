@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -166,13 +167,14 @@ const Delivery = ({ cart, labels, context }: Props) => {
   );
 };
 
-/** The column beside the rows: bill, delivery and checkout link. */
-export const CartSummary = (props: Props) => {
-  const { labels, context, cart } = props;
+/** The column beside the rows: bill, delivery and checkout link. Children: above the bill. */
+export const CartSummary = (props: Props & { readonly children?: ReactNode }) => {
+  const { labels, context, cart, children } = props;
   return (
     <aside className={`${bill.side} print:break-inside-avoid`} aria-label={labels.title}>
       <div className={`${bill.box} print:mt-[14pt] print:ml-auto print:w-[250pt]`}>
         <h2 className={bill.title}>{labels.title}</h2>
+        {children}
         <AmountList lines={toCartLines(props)} />
         {cart.is_open ? null : <Progress {...props} />}
         <Delivery {...props} />

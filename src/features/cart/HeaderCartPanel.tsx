@@ -29,7 +29,7 @@ const PanelRow = ({ row, labels, locale }: RowProps) => {
       <RowPicture image={row.image} isMuted={row.blocked !== undefined} />
       <span className="flex flex-col text-xs/4.25">
         <span className="code text-2xs/4.5 wrap-anywhere whitespace-normal text-ink-muted">{codes}</span>
-        <a className={row.blocked ? 'truncate text-ink-muted' : 'truncate text-ink'} href={path} lang={lang}>
+        <a className={row.blocked ? 'text-ink-muted' : 'text-ink'} href={path} lang={lang}>
           {name}
         </a>
         <small className="text-2xs/4.25 text-ink-muted">
