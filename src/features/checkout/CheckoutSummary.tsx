@@ -58,31 +58,42 @@ type TermsProps = {
   readonly error: string | undefined;
 };
 
-const Terms = ({ terms, labels, isAccepted, error }: TermsProps) => (
-  <div className="mt-3 text-xs/5 print:hidden">
-    <label className="flex items-start gap-2">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4 flex-none accent-primary"
-        name="terms_version"
-        value={terms.version}
-        defaultChecked={isAccepted}
-        aria-required="true"
-        aria-invalid={error ? 'true' : undefined}
-        aria-describedby="terms-error"
-      />
-      <span>
-        {labels.terms}{' '}
-        <a href={terms.href} target="_blank" rel="noopener">
-          {fill(labels.termsLink, { version: terms.version })}
-        </a>
-      </span>
-    </label>
-    <p id="terms-error" className="field-error" data-error-of="terms_version">
-      {error}
-    </p>
-  </div>
-);
+/** The terms of sale; where they are what an order was refused for, their error is the only one, and they get the focus. */
+const Terms = ({ terms, labels, isAccepted, error }: TermsProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error !== undefined) box.current?.focus();
+  }, [error]);
+  return (
+    <div
+      id={error === undefined ? undefined : ERROR_ID}
+      className="mt-3 scroll-mt-[50vh] text-xs/5 print:hidden"
+    >
+      <label className="flex items-start gap-2">
+        <input
+          ref={box}
+          type="checkbox"
+          className="mt-0.5 size-4 flex-none accent-primary"
+          name="terms_version"
+          value={terms.version}
+          defaultChecked={isAccepted}
+          aria-required="true"
+          aria-invalid={error ? 'true' : undefined}
+          aria-describedby="terms-error"
+        />
+        <span>
+          {labels.terms}{' '}
+          <a href={terms.href} target="_blank" rel="noopener">
+            {fill(labels.termsLink, { version: terms.version })}
+          </a>
+        </span>
+      </label>
+      <p id="terms-error" className="field-error" data-error-of="terms_version">
+        {error}
+      </p>
+    </div>
+  );
+};
 
 /** Codes of the refused rows. */
 const toCodes = (refusal: Refusal, rows: readonly CartRow[]): string =>
@@ -134,7 +145,7 @@ export const CheckoutSummary = (props: Props) => {
   const isBusy = phase === 'sending' || phase === 'pricing';
   return (
     <aside className={look.side} aria-labelledby="order-title">
-      <div className={look.box} aria-busy={isBusy}>
+      <div className={`${look.box} checkout-bill`} aria-busy={isBusy}>
         <h2 id="order-title" className={look.title}>
           {labels.title}{' '}
           <a className="text-xs/5 font-strong print:hidden" href={paths.cart}>
@@ -153,7 +164,9 @@ export const CheckoutSummary = (props: Props) => {
         <p className="visually-hidden" role="status">
           {phase === 'sending' ? labels.sending : ''}
         </p>
-        {refusal ? <Alert rows={bill.rows} {...{ refusal, labels, paths }} /> : null}
+        {refusal && termsError === undefined ? (
+          <Alert rows={bill.rows} {...{ refusal, labels, paths }} />
+        ) : null}
         {terms ? (
           <Terms
             {...{ terms, labels }}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Delivery } from '#src/contract/order.ts';
+import { formatDate } from '#src/i18n/format-day.ts';
 import { isClosedDay, type CheckoutFields } from './checkout-fields.ts';
 import { ERROR_ID } from './checkout-refusal.ts';
 import { DeliveryCalendar } from './DeliveryCalendar.tsx';
@@ -68,21 +69,27 @@ export const DeliveryDate = (props: Props) => {
         <label htmlFor="date-delivery" className={PICKUP_ONLY}>
           {date.labels.pickup}
         </label>
-        <input
-          ref={field}
-          id="date-delivery"
-          className="input font-semibold"
-          type="date"
-          name="date_delivery"
-          defaultValue={initial}
-          // Without JavaScript, `min` does not follow the chosen delivery.
-          min={days.first}
-          aria-describedby="date-hint"
-          aria-invalid={error ? 'true' : undefined}
-          aria-errormessage={error ? ERROR_ID : undefined}
-          onInput={onInput}
-          onBlur={onBlur}
-        />
+        <span className={`date-field ${day === '' ? 'is-proposed' : ''}`}>
+          <input
+            ref={field}
+            id="date-delivery"
+            className="input font-semibold"
+            type="date"
+            name="date_delivery"
+            defaultValue={initial}
+            // Without JavaScript, `min` does not follow the chosen delivery.
+            min={days.first}
+            aria-describedby="date-hint"
+            aria-invalid={error ? 'true' : undefined}
+            aria-errormessage={error ? ERROR_ID : undefined}
+            onInput={onInput}
+            onBlur={onBlur}
+          />
+          {/* What an empty field means, as the calendar marks it. */}
+          {day === '' && days.proposed[delivery] ? (
+            <span aria-hidden="true">{formatDate(days.proposed[delivery])}</span>
+          ) : null}
+        </span>
         <p id="date-hint" className="note">
           <span className={SHIPPING_ONLY}>{date.hints.shipping}</span>
           <span className={PICKUP_ONLY}>{date.hints.pickup}</span>

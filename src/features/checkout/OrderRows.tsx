@@ -65,28 +65,33 @@ const toChangeTexts = (
 type RowProps = TextContext & {
   readonly row: CartRow;
   readonly change: RowChange | undefined;
-  readonly note: string;
 };
 
-type NoteProps = Pick<RowProps, 'row' | 'note' | 'labels'>;
+type NotesProps = Pick<Props, 'rows' | 'notes' | 'labels'>;
 
-/** The field is posted even when it is closed. */
-const Note = ({ row, note, labels }: NoteProps) => (
-  <details className="order-row-note" open={note !== ''}>
+/** The notes of the rows, folded until there is one; the fields are posted also when they are closed. */
+const RowNotes = ({ rows, notes, labels }: NotesProps) => (
+  <details className="order-row-note" open={rows.some(({ row_id }) => notes[String(row_id)])}>
     <summary>{labels.rowNote}</summary>
-    <input type="hidden" name="row_note_id" value={row.row_id} />
-    <input
-      type="text"
-      className="input"
-      name="row_note"
-      defaultValue={note}
-      maxLength={MAX_ROW_NOTE_LENGTH}
-      aria-label={fill(labels.rowNoteOf, { code: row.carti })}
-    />
+    {rows.map((row) => (
+      <label key={String(row.row_id)} className="mt-2 block">
+        <span className="code">{row.carti}</span>
+        <input type="hidden" name="row_note_id" value={row.row_id} />
+        <input
+          type="text"
+          className="input"
+          name="row_note"
+          defaultValue={notes[String(row.row_id)] ?? ''}
+          maxLength={MAX_ROW_NOTE_LENGTH}
+          placeholder=" "
+          aria-label={fill(labels.rowNoteOf, { code: row.carti })}
+        />
+      </label>
+    ))}
   </details>
 );
 
-const Row = ({ row, change, note, locale, labels }: RowProps) => {
+const Row = ({ row, change, locale, labels }: RowProps) => {
   const texts = toChangeTexts(row, change, { locale, labels });
   const { codes, name, lang, quantity, amount } = toView(row, { locale, labels });
   const authors = toAuthorsText(row, labels.authors);
@@ -115,7 +120,6 @@ const Row = ({ row, change, note, locale, labels }: RowProps) => {
           {text}
         </strong>
       ))}
-      {row.blocked ? null : <Note {...{ row, note, labels }} />}
     </li>
   );
 };
@@ -124,27 +128,29 @@ const Row = ({ row, change, note, locale, labels }: RowProps) => {
 export const OrderRows = ({ rows, changes, notes, locale, labels, cartPath }: Props) => {
   const visible = toVisible(rows, changes);
   return (
-    <ul className="order-rows">
-      {visible.map((row) => (
-        <Row
-          key={`${row.row_id}`}
-          {...{ row, locale, labels }}
-          change={changes.changed.get(String(row.row_id))}
-          note={notes[String(row.row_id)] ?? ''}
-        />
-      ))}
-      {changes.removed.map(({ row_id, carti }) => (
-        <li key={`${row_id}`} className="is-excluded" data-row={carti}>
-          <RowPicture image="" isSmall className="row-span-2 bg-tint" />
-          <span className="order-row-code code">{carti}</span>
-          <strong className="order-row-mark">{labels.changes.removed}</strong>
-        </li>
-      ))}
-      {rows.length > visible.length ? (
-        <li className="order-rows-more">
-          <a href={cartPath}>{fill(labels.more, { count: rows.length - visible.length })}</a>
-        </li>
-      ) : null}
-    </ul>
+    <div className="order-rows">
+      <ul>
+        {visible.map((row) => (
+          <Row
+            key={`${row.row_id}`}
+            {...{ row, locale, labels }}
+            change={changes.changed.get(String(row.row_id))}
+          />
+        ))}
+        {changes.removed.map(({ row_id, carti }) => (
+          <li key={`${row_id}`} className="is-excluded" data-row={carti}>
+            <RowPicture image="" isSmall className="row-span-2 bg-tint" />
+            <span className="order-row-code code">{carti}</span>
+            <strong className="order-row-mark">{labels.changes.removed}</strong>
+          </li>
+        ))}
+        {rows.length > visible.length ? (
+          <li className="order-rows-more">
+            <a href={cartPath}>{fill(labels.more, { count: rows.length - visible.length })}</a>
+          </li>
+        ) : null}
+      </ul>
+      <RowNotes rows={visible.filter(({ blocked }) => blocked === undefined)} {...{ notes, labels }} />
+    </div>
   );
 };
