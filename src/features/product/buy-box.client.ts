@@ -18,11 +18,6 @@ const replaceBuyBox = async (carti: string): Promise<void> => {
   document.dispatchEvent(new Event('list-changed'));
 };
 
-/** Shows a size of the family in the buy box; keeps the current one when it fails to load. */
-export const showInBuyBox = async (carti: string): Promise<void> => {
-  if (carti !== wanted) await replaceBuyBox(carti).catch(console.warn);
-};
-
 // The size chosen in the buy box, in place; without JavaScript its form leads to the address.
 document.addEventListener('submit', (event) => {
   const { target } = event;

@@ -1,7 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import { createLoadingIndicator } from '#src/ui/browser/loading-indicator.client.ts';
 import { isPlainClick } from '#src/ui/browser/plain-click.client.ts';
-import { showInBuyBox } from './buy-box.client.ts';
+import './buy-box.client.ts';
 import { readField } from '#src/ui/browser/quantity-field.client.ts';
 import { readPage } from '#src/ui/browser/read-page.client.ts';
 
@@ -191,8 +191,6 @@ const start = (section: HTMLElement): void => {
     indicator.start();
     try {
       await show(address);
-      const first = listRows(section).find((row) => !row.hidden && row.querySelector('[name="quantity"]'));
-      if (first && !isSort && !choice.all) void showInBuyBox(first.dataset['row'] ?? '');
     } catch (error) {
       console.warn(error);
       location.assign(address);

@@ -1,6 +1,5 @@
-import { AVAILABLE } from '#src/contract/availability.ts';
 import type { Product } from '#src/contract/product.ts';
-import { type ChildFilter, filterChildren, parseChildFilter } from './child-filter.ts';
+import { type ChildFilter, parseChildFilter } from './child-filter.ts';
 import { type ChildTable, listChildren, toChildTable } from './child-groups.ts';
 
 /** A product with children, as filtered and selected by the address. */
@@ -8,17 +7,12 @@ export type Family = {
   readonly parent: Product;
   readonly table: ChildTable;
   readonly filter: ChildFilter;
-  /** The preselected child: the one in the address (`carti`), else the first available one of those that the table shows. */
-  readonly chosen: Product;
+  /** The child in the address (`carti`): none is chosen for the visitor. */
+  readonly chosen: Product | undefined;
 };
 
 /** The parameters of an address that its family depends on. */
 export const FAMILY_PARAMETERS = ['carti', 'group', 'size', 'all', 'sort'] as const;
-
-const findFirst = (children: readonly Product[]): Product | undefined =>
-  children.find(({ orderable, availability }) => orderable && availability === AVAILABLE) ??
-  children.find(({ orderable }) => orderable) ??
-  children[0];
 
 /** Tables by the first child: requests share the products of an unchanged store. */
 const tables = new WeakMap<Product, { readonly children: readonly Product[]; readonly table: ChildTable }>();
@@ -49,11 +43,9 @@ export const toFamily = (
   const filter = parseChildFilter(query, table, listed);
   const all = listChildren(table);
   const carti = query.get('carti');
-  const chosen =
-    all.find(({ sku }) => sku === carti) ??
-    findFirst(filterChildren(table, { ...filter, sort: undefined }).matching) ??
-    findFirst(all);
-  return chosen && { parent, table, filter, chosen };
+  return all.length === 0
+    ? undefined
+    : { parent, table, filter, chosen: all.find(({ sku }) => sku === carti) };
 };
 
 /** The children before and after `sku`, and its 1-based position; undefined when it is not a child. */

@@ -23,7 +23,10 @@ const listFields = (sheet: HTMLFormElement): readonly HTMLInputElement[] => [
 
 /** Shows the number of rows with a quantity, and their amount. */
 const showSum = (sheet: HTMLFormElement): void => {
-  const typed = listFields(sheet).filter((input) => readField(input) > 0);
+  const fields = listFields(sheet);
+  const typed = fields.filter((input) => readField(input) > 0);
+  for (const input of fields)
+    input.closest('[data-row]')?.classList.toggle('is-filled', readField(input) > 0);
   const rows = sheet.querySelector<HTMLElement>('[data-sheet-rows]');
   const words = rows?.dataset[typed.length === 1 ? 'one' : 'other'] ?? '';
   if (rows) rows.textContent = fill(words, { count: formatNumber(typed.length, locale) });
