@@ -16,12 +16,15 @@ const toRange = (first: string, last: string): string => {
   return `${from && from['unit'] === to?.['unit'] ? from['amount'] : first} – ${last}`;
 };
 
+/** `M4x8` and `4 x 20 mm` as they are shown everywhere: `M4 × 8`, `4 × 20 mm`. */
+const toShown = (size: string): string => size.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/gi, ' × ');
+
 /**
- * The sizes of a parent's children, from first to last in catalogue order: `M4x8 – M24x120`; the size alone when there
+ * The sizes of a parent's children, from first to last in catalogue order: `M4 × 8 – M24 × 120`; the size alone when there
  * is one. Undefined when the children have no sizes, or model names instead.
  */
 export const findSizeRange = ({ variants }: Pick<Product, 'variants'>): string | undefined => {
-  const sizes = listDistinct(variants.map(({ size }) => size));
+  const sizes = listDistinct(variants.map(({ size }) => size && toShown(size)));
   if (sizes.some(isModel)) return undefined;
   const [first, last] = [sizes[0], sizes.at(-1)];
   return first === undefined || last === undefined || first === last ? first : toRange(first, last);
