@@ -58,6 +58,12 @@ for (const [locale, scripts] of [
       await page.locator('input[name="vat_number"]').fill('IT 041 238 702 65');
       await confirm(visit);
       await expect(errorOf('terms_version')).not.toBeEmpty();
+      // The error is said once, at the terms.
+      await expect(page.locator('#order-error')).toContainText(
+        (await errorOf('terms_version').textContent()) ?? '',
+      );
+      await expect(main.locator('.notice-alert')).toHaveCount(0);
+      if (scripts) await expect(page.locator('input[name="terms_version"]')).toBeFocused();
       if (scripts) await expectAccessible(page, 'terms that were not accepted');
       await reviewOrder(visit);
       const number = await sendOrder(visit);

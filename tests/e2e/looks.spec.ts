@@ -172,7 +172,6 @@ test('the sheet of a family looks as it did, empty and with a row', async ({ pag
     ['buy-family', 1280, '.buy'],
     ['sheet-head', 1280, '.children-table thead'],
     ['sheet-group', 1280, '.children-table tbody[data-group]'],
-    ['buy-bar', 390, '.buy-order'],
     ['sheet-row', 390, '.children-table tr[data-row="TE-M4X10-ZN"]'],
   ]);
   await page.locator('tr[data-row="TE-M4X10-ZN"]').getByRole('spinbutton').fill('500');
@@ -181,6 +180,8 @@ test('the sheet of a family looks as it did, empty and with a row', async ({ pag
     ['sheet-bar', 390, '.sheet-sum'],
     ['sheet-bar', 1280, '.sheet-sum'],
   ]);
+  await open(visitIn(page), '/product/default/te-zn?carti=TE-M4X8-ZN');
+  await expectParts(page, [['buy-bar', 390, '.buy-order']]);
 });
 
 test('the menu looks as it did, as a panel and as a drawer', async ({ page }) => {

@@ -41,8 +41,12 @@ test('[P-03] [P-04] a list’s filters select the sizes of the table and of the 
   await expect(getRows(page)).toHaveCount(expected.length);
   const shown = await getRows(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
   expect([...shown].sort()).toEqual(expected.toSorted());
-  const chosen = await page.locator('.buy').locator('form[data-add-to-cart] [name="item_id"]').inputValue();
-  expect(expected).toContain(chosen);
+  // No size is chosen for the visitor: the sheet leads.
+  await expect(page.locator('.buy form[data-add-to-cart]')).toHaveCount(0);
+  await getRows(page).first().getByRole('spinbutton').fill('100');
+  await expect(getRows(page).first()).toHaveClass(/is-filled/u);
+  await getRows(page).first().getByRole('spinbutton').fill('0');
+  await expect(getRows(page).first()).not.toHaveClass(/is-filled/u);
   await page.locator('.children').getByRole('link', { name: 'Tutti', exact: true }).click();
   await expect(getRows(page)).toHaveCount(40);
   expect(new URL(page.url()).search).toBe('');

@@ -7,7 +7,7 @@ const PAGES = ['/product/default/TE-ZN', `/product/child/${CHILD}`, '/product/de
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('price, quantity and button are the only bar at the bottom of the window', async ({ page }) => {
-  await open({ page, locale: 'it', scripts: true }, PAGES[0]);
+  await open({ page, locale: 'it', scripts: true }, `${PAGES[0]}?carti=${CHILD}`);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const bar = await page.locator('.buy-order').boundingBox();
   expect(Number(bar?.y) + Number(bar?.height)).toBe(page.viewportSize()?.height);

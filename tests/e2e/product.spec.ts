@@ -212,26 +212,23 @@ test.describe('a family with many sizes', () => {
     await expect(page.locator('.children .count')).toHaveText(`${threads} di ${children.length}`);
     await page.getByRole('combobox', { name: 'Lunghezza' }).selectOption('40 mm');
     await expect(getRows(page)).toHaveCount(1);
-    // The buy box follows, and with its height the place of what is below it.
-    await expect(getBuyBox(page).locator('form[data-add-to-cart] [name="item_id"]')).toHaveValue(
-      'TE-M8X40-ZN',
-    );
+    // Nothing is chosen for the visitor: the table stays where it is.
+    await expect(getBuyBox(page).locator('form[data-add-to-cart]')).toHaveCount(0);
     await page.locator('.children').getByRole('link', { name: 'Tutti', exact: true }).click();
     const lengths = count(({ Lunghezza }) => Lunghezza === '40 mm');
     await expect(getRows(page)).toHaveCount(lengths);
     const toUrl = (query: string): string => new URL(FAMILY_PATH + query, page.url()).href;
-    // The other requests are for the buy box.
-    expect(requests.filter((url) => !url.includes('?carti='))).toEqual([toUrl('?all=1')]);
+    expect(requests).toEqual([toUrl('?all=1')]);
     await page.reload();
     await expect(getRows(page)).toHaveCount(lengths);
   });
 
-  test('[P-03] the buy box follows the size that is chosen in the table', async ({ page }) => {
+  test('[P-03] the buy box shows the size that is chosen in it, and none before', async ({ page }) => {
     await open(visitAs(page), FAMILY_PATH);
     const code = getBuyBox(page).locator('form[data-add-to-cart] [name="item_id"]');
-    await page.locator('.children').getByRole('link', { name: 'M10', exact: true }).click();
-    await expect(code).toHaveValue(/^TE-M10X/);
-    await page.getByRole('combobox', { name: 'Lunghezza' }).selectOption('40 mm');
+    await expect(code).toHaveCount(0);
+    await expect(getRows(page).first()).toBeInViewport({ ratio: 0.5 });
+    await page.getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M10 × 40 mm' });
     await expect(code).toHaveValue('TE-M10X40-ZN');
     await pressAdd(page, 'TE-M10X40-ZN', 100);
     await expect(getCount(page)).toHaveText('1');

@@ -45,3 +45,30 @@ test('[Q-08] paste and file work as a plain form', async ({ page }) => {
   await page.locator('[data-sheet-add]').click();
   await expect(getQuantity(page, 'TE-M8X20-ZN')).toHaveValue('100');
 });
+
+test('[Q-01] the grid works as a plain form', async ({ page }) => {
+  const visit = { page, locale, scripts: false };
+  await logIn(visit, CUSTOMER);
+  await open(visit, '/pages/quick-order?view=grid');
+  const codes = page.locator('[data-order-grid] [name="code"]');
+  const rows = page.locator('[data-order-grid] tbody tr');
+  await codes.first().fill('TE-M8X40-ZN');
+  await page.locator('[data-order-grid] [name="quantity"]').first().fill('150');
+  await codes.nth(1).fill('GNT');
+  // Enter reads the rows, and chooses nothing.
+  await codes.nth(1).press('Enter');
+  await expect(rows.first()).toContainText('150 → 200 pcs');
+  await expect(rows.nth(1)).toHaveAttribute('data-status', 'ambiguous');
+  await rows.nth(1).locator('[name="use"][value$=" GNT-9"]').click();
+  await expect(codes.nth(1)).toHaveValue('GNT-9');
+  await codes.nth(2).fill('QQWW-99');
+  await page.locator('[data-grid-read]').click();
+  await expect(rows.nth(2)).toHaveAttribute('data-status', 'unknown');
+  await page.locator('[data-sheet-add]').click();
+  // The row that is not settled stays in the grid.
+  await page.waitForURL(/view=grid.*added=2/u);
+  await expect(codes.first()).toHaveValue('QQWW-99');
+  await open(visit, '/pages/cart');
+  await expect(getQuantity(page, 'TE-M8X40-ZN')).toHaveValue('200');
+  await expect(getQuantity(page, 'GNT-9')).toBeVisible();
+});

@@ -117,3 +117,68 @@ test('[Q-05] each line is settled in its place, and the others stay', async ({ p
   await page.goBack();
   await expect(page.getByRole('alert')).toContainText('non c’è più');
 });
+
+test('[Q-01] the grid reads each row as it is left, grows with what is pasted, and adds by keyboard', async ({
+  page,
+}) => {
+  const visit: Visit = { page, locale: 'it', scripts: true };
+  await logIn(visit, CUSTOMER);
+  await open(visit, `${QUICK_ORDER}?view=grid`);
+  const rows = page.locator('[data-order-grid] tbody tr');
+  const codes = page.locator('[data-order-grid] [name="code"]');
+  const sum = page.locator('[data-grid-sum]');
+  const before = await rows.count();
+  await codes.first().fill('te-m8x40-zn');
+  await codes.first().press('Enter');
+  await page.keyboard.type('150');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toContainText('150 → 200 pz');
+  await expect(rows.first().locator('.grid-pack')).toHaveText('100 pz');
+  const total = (await rows.first().locator('.grid-total').textContent())?.trim() ?? '';
+  expect(total).toMatch(/[1-9]/u);
+  await expect(sum.locator('[data-sheet-amount]')).toHaveText(total);
+  await expect(codes.nth(1)).toBeFocused();
+  // More lines than the grid has rows; the last one is of a family.
+  const lines = Array.from({ length: before }, () => 'TE-M8X20-ZN\t100');
+  await codes.nth(1).evaluate(
+    (field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...lines, 'GNT\t5'].join('\n'),
+  );
+  await expect(rows).toHaveCount(before + 2);
+  await expect(sum.locator('[data-sheet-rows]')).toContainText(String(before + 1));
+  await expect(sum.locator('[data-grid-open]')).toHaveText('1 riga da sistemare');
+  await expectAccessible(page, 'rows of the grid');
+  await rows.last().locator('[data-grid-use="GNT-9"]').click();
+  await expect(codes.last()).toHaveValue('GNT-9');
+  await expect(rows.last()).toHaveAttribute('data-status', /found|rounded/u);
+  await expect(sum.locator('[data-grid-open]')).toBeEmpty();
+  await rows.nth(1).locator('[data-grid-clear]').click();
+  await expect(sum.locator('[data-sheet-rows]')).toContainText(String(before + 1));
+  // What was typed last is read before the rows are added.
+  await codes.nth(1).fill('DT-115-10-IX');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL((url) => url.pathname === '/pages/cart');
+  for (const code of ['TE-M8X40-ZN', 'TE-M8X20-ZN', 'DT-115-10-IX', 'GNT-9'])
+    await expect(getQuantity(page, code)).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/u });
+
+  test('[Q-01] the rows of the grid stay', async ({ page }) => {
+    const visit: Visit = { page, locale: 'it', scripts: true };
+    await open(visit, `${QUICK_ORDER}?view=grid`);
+    await page.route('**/pages/quick-order?view=grid', (route) => route.abort());
+    await page.locator('[data-order-grid] [name="code"]').first().fill('TE-M8X40-ZN');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-grid-failed]')).toContainText('La rete non risponde');
+    await expect(page.locator('[data-grid-read]')).toBeVisible();
+    await page.unrouteAll();
+    await page.locator('[data-grid-read]').click();
+    await expect(page.locator('[data-line]').first()).toHaveAttribute('data-status', /found|rounded/u);
+  });
+});

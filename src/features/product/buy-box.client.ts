@@ -5,6 +5,21 @@ let wanted = document.querySelector<HTMLSelectElement>('.buy [name="carti"]')?.v
 
 const toAddress = (carti: string): string => `${location.pathname}?${new URLSearchParams({ carti })}`;
 
+/** Replaces the box; where it is above the window, what is read stays in its place. */
+const swap = (former: Element, box: Element): void => {
+  const { style } = document.documentElement;
+  const isAbove = former.getBoundingClientRect().bottom < 0;
+  const findPlace = (): number =>
+    document.querySelector('.product-hero + *')?.getBoundingClientRect().top ?? 0;
+  const place = findPlace();
+  style.overflowAnchor = 'none';
+  former.replaceWith(box);
+  if (isAbove) window.scrollBy({ top: findPlace() - place, behavior: 'instant' });
+  requestAnimationFrame(() => {
+    style.overflowAnchor = '';
+  });
+};
+
 /** Replaces the buy box by that of another size, unless a later one was requested meanwhile. @throws when it fails to load. */
 const replaceBuyBox = async (carti: string): Promise<void> => {
   wanted = carti;
@@ -13,7 +28,7 @@ const replaceBuyBox = async (carti: string): Promise<void> => {
   const former = document.querySelector('.buy');
   if (wanted !== carti || !box || !former) return;
   const isChoosing = former.querySelector('[name="carti"]') === document.activeElement;
-  former.replaceWith(box);
+  swap(former, box);
   if (isChoosing) box.querySelector<HTMLElement>('[name="carti"]')?.focus({ preventScroll: true });
   document.dispatchEvent(new Event('list-changed'));
 };

@@ -59,15 +59,16 @@ const post = async (grid: HTMLFormElement): Promise<void> => {
 };
 
 let running: Promise<void> | undefined;
-let isAgain = false;
+/** Readings that were asked for. */
+let asked = 0;
 
 const run = async (grid: HTMLFormElement): Promise<void> => {
   const failed = grid.querySelector<HTMLElement>('[data-grid-failed]');
   try {
-    do {
-      isAgain = false;
+    for (let done = 0; done !== asked;) {
+      done = asked;
       await post(grid);
-    } while (isAgain);
+    }
     failed?.replaceChildren();
   } catch {
     // The network may be gone: nothing is lost, and the button reads the rows as a plain form.
@@ -81,7 +82,7 @@ const run = async (grid: HTMLFormElement): Promise<void> => {
 
 /** Reads the rows as they are; one reading after another, so that the latest is the one that is stored. */
 export const readGrid = (grid: HTMLFormElement): Promise<void> => {
-  isAgain = running !== undefined;
+  asked += 1;
   running ??= run(grid);
   return running;
 };

@@ -56,7 +56,8 @@ const readTexts = (form: FormData, name: string): readonly string[] =>
 const readRows = (form: FormData): readonly GridRow[] => {
   const quantities = readTexts(form, 'quantity');
   const [use = ''] = readTexts(form, 'use');
-  const [chosen, code = ''] = [Number.parseInt(use, 10), use.replace(/^\d+ /, '')];
+  const chosen = Number.parseInt(use, 10);
+  const code = use.replace(/^\d+ /, '');
   const rows = readTexts(form, 'code').map((typed, at) => ({
     code: at + 1 === chosen ? code : typed,
     quantity: quantities[at] ?? '',
