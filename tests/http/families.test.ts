@@ -49,12 +49,13 @@ it('[S-12] a filter of sizes lists single articles with their price and field fo
   expect(fields.map(({ value }) => value)).toEqual(codes);
 });
 
-it('[P-03] [P-04] a family’s link carries the filters; the table shows the sizes that they select, and none is chosen', async () => {
+it('[P-03] [P-04] a family’s link carries the filters; table and buy box show the sizes that they select', async () => {
   const list = await read('/shop?category=viti-a-testa-esagonale&field_materiale=acciaio-al-carbonio');
   expect(getLinks(list)).toContain(toPath('?field_materiale=acciaio-al-carbonio'));
   const narrow = await readSizes(`?${NARROW}`);
   expect(narrow.rows).toEqual(['TE-M10X20-ZN', 'TE-M10X25-ZN', 'TE-M10X30-ZN']);
-  expect(narrow.chosen).toBe('');
+  expect(narrow.rows).toContain(narrow.chosen);
+  expect((await readSizes('')).chosen).toBe('');
   expect((await readSizes('?carti=TE-M10X25-ZN')).chosen).toBe('TE-M10X25-ZN');
   expect(narrow.canonical).toEqual([toPath('')]);
   const other = await readSizes('?field_filettatura=m999');

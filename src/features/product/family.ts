@@ -1,5 +1,6 @@
+import { AVAILABLE } from '#src/contract/availability.ts';
 import type { Product } from '#src/contract/product.ts';
-import { type ChildFilter, parseChildFilter } from './child-filter.ts';
+import { type ChildFilter, filterChildren, parseChildFilter } from './child-filter.ts';
 import { type ChildTable, listChildren, toChildTable } from './child-groups.ts';
 
 /** A product with children, as filtered and selected by the address. */
@@ -7,7 +8,7 @@ export type Family = {
   readonly parent: Product;
   readonly table: ChildTable;
   readonly filter: ChildFilter;
-  /** The child in the address (`carti`): none is chosen for the visitor. */
+  /** The child in the address (`carti`), else the first that the filters of the list select: without them none is chosen. */
   readonly chosen: Product | undefined;
 };
 
@@ -33,6 +34,11 @@ type FamilyAddress = {
   readonly listed: ReadonlySet<string> | undefined;
 };
 
+const findFirst = (children: readonly Product[]): Product | undefined =>
+  children.find(({ orderable, availability }) => orderable && availability === AVAILABLE) ??
+  children.find(({ orderable }) => orderable) ??
+  children[0];
+
 /** Undefined without children. */
 export const toFamily = (
   parent: Product,
@@ -43,9 +49,9 @@ export const toFamily = (
   const filter = parseChildFilter(query, table, listed);
   const all = listChildren(table);
   const carti = query.get('carti');
-  return all.length === 0
-    ? undefined
-    : { parent, table, filter, chosen: all.find(({ sku }) => sku === carti) };
+  if (all.length === 0) return undefined;
+  const found = filter.listed && findFirst(filterChildren(table, { ...filter, sort: undefined }).matching);
+  return { parent, table, filter, chosen: all.find(({ sku }) => sku === carti) ?? found };
 };
 
 /** The children before and after `sku`, and its 1-based position; undefined when it is not a child. */
