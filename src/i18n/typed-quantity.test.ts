@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from './format.ts';
-import { parseTypedQuantity, readTypedQuantity } from './typed-quantity.ts';
+import { parseTypedQuantity, readCount, readTypedQuantity } from './typed-quantity.ts';
 
 describe('a typed quantity', () => {
   it.each([
@@ -66,4 +66,17 @@ describe('the number in a quantity field', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['it', '', 1],
+  ['it', ' ', 1],
+  ['it', ',5', 0.5],
+  ['en', '.5', 0.5],
+  ['it', '2.000', 2000],
+  ['it', '0', 0],
+  ['it', '-2', undefined],
+  ['it', 'due', undefined],
+] as const)('the field beside a code, in %s %j, is %s', (locale, text, quantity) => {
+  expect(readCount(text, locale)).toBe(quantity);
 });

@@ -37,3 +37,10 @@ export const readTypedQuantity = (text: string, locale: Locale): number => {
     parseTypedQuantity(completeDecimals(typed.replace(/^[-−+]/, '').trim()), locale) ?? Number.NaN;
   return /^[-−]/.test(typed) ? -value : value;
 };
+
+/** The quantity in the field beside a typed code: 1 when it is empty, undefined when it is none. */
+export const readCount = (text: string, locale: Locale): number | undefined => {
+  if (text.trim() === '') return 1;
+  const quantity = readTypedQuantity(text, locale);
+  return quantity >= 0 ? quantity : undefined;
+};

@@ -14,7 +14,7 @@ import {
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { readList as readLines, type ListedLine } from '#src/server/lists/read-list.ts';
 import { NO_PROMOTION } from '#src/server/lists/compare-lines.ts';
-import { parseTypedQuantity } from '#src/i18n/typed-quantity.ts';
+import { readCount } from '#src/i18n/typed-quantity.ts';
 
 const LOGIN_REQUIRED = { ok: false, refusal: 'login_required' } as const;
 type LoginRequired = typeof LOGIN_REQUIRED;
@@ -53,7 +53,7 @@ const toListed = async ({ text, code, quantity }: ListFields, locale: Locale): P
   const name = code?.trim() ?? '';
   if (name === '') return { listed: lines, left };
   const count = (quantity ?? '').trim();
-  const amount = { quantity: count === '' ? 1 : parseTypedQuantity(count, locale) };
+  const amount = { quantity: readCount(count, locale) };
   const one = {
     readings: [{ code: name, ...amount }],
     wordings: [{ text: name, trust: 'marked', ...amount }],

@@ -11,7 +11,7 @@ import {
 } from '#src/contract/saved-cart.ts';
 import { listLaterRows } from './row-text.ts';
 import { findListedArticles } from '#src/server/lists/find-listed-articles.ts';
-import { parseTypedQuantity, readTypedQuantity } from '#src/i18n/typed-quantity.ts';
+import { readCount, readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 import { withBackOfficeErrors } from '#src/server/session/action-error.ts';
 import { deriveOperationId } from '#src/server/session/operation-id.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
@@ -88,9 +88,9 @@ const findLine = async (
   { code: typed, count: amount }: Typed,
 ): Promise<readonly AddLine[] | Refused> => {
   const { backOffice, visitor } = locals;
-  const [code, count] = [(typed ?? '').trim(), (amount ?? '').trim()];
+  const code = (typed ?? '').trim();
   if (code === '') return [];
-  const quantity = count === '' ? 1 : parseTypedQuantity(count, visitor.locale);
+  const quantity = readCount(amount ?? '', visitor.locale);
   const listed = {
     number: 1,
     text: code,
