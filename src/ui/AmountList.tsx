@@ -25,7 +25,7 @@ export const AmountList = ({ lines }: { readonly lines: readonly AmountLine[] })
       >
         <dt>
           {label}
-          {hint ? <small className="text-ink-muted">{` ${hint}`}</small> : null}
+          {hint ? <small className="text-xs text-ink-muted">{` ${hint}`}</small> : null}
         </dt>
         <dd className={kind === 'total' ? 'text-lg/6 tracking-snug whitespace-nowrap' : 'whitespace-nowrap'}>
           {value}

@@ -56,6 +56,11 @@ test('[Q-10] articles due again are listed with their reason, muted and ordered'
   const field = rows.nth(1).getByRole('spinbutton');
   await expect(field).toHaveValue('0');
   const pack = (await field.getAttribute('data-pack')) ?? '';
+  if (javaScriptEnabled) {
+    const use = rows.nth(1).locator('[data-use]');
+    await use.click();
+    await expect(field).toHaveValue(formatNumber(Number(await use.getAttribute('data-use')), visit.locale));
+  }
   await field.fill(pack);
   await main.locator('[data-sheet-add]').click();
   if (javaScriptEnabled) await expect(page.locator('header [data-cart-count]')).toHaveText('1');

@@ -32,12 +32,12 @@ const showCounts = (): void => {
   }
 };
 
-/** Writes a quantity beside an article, and 0 beside the others of its line. */
+/** Writes a quantity beside an article, and 0 beside the others of its line, where it belongs to one. */
 const choose = (button: HTMLElement): HTMLInputElement | undefined => {
   const line = button.closest<HTMLElement>('[data-line]');
   const field = button.closest('[data-row]')?.querySelector<HTMLInputElement>('input[name="quantity"]');
-  if (!line || !field) return undefined;
-  for (const other of listFields(line)) other.value = '0';
+  if (!field) return undefined;
+  for (const other of line ? listFields(line) : []) other.value = '0';
   writeField(field, Number(button.dataset['use'] ?? 0));
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return field;

@@ -31,14 +31,17 @@ export const toRhythmSpan = ({ rhythm_days, elapsed_days }: Rhythm): RhythmSpan 
 
 type Translate = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
+/** `every 6 weeks`. */
+export const toEveryText = (rhythm: Rhythm, t: Translate): string => {
+  const { unit, every } = toRhythmSpan(rhythm);
+  return t(`account:due.every_${unit}`, { count: every });
+};
+
 /** `About every 6 weeks, 7 since the last`. */
 export const toRhythmText = (
   rhythm: Rhythm,
   { t, locale }: { readonly t: Translate; readonly locale: Locale },
 ): string => {
-  const { unit, every, since } = toRhythmSpan(rhythm);
-  return t('account:due.why', {
-    every: t(`account:due.every_${unit}`, { count: every }),
-    since: formatNumber(since, locale),
-  });
+  const { since } = toRhythmSpan(rhythm);
+  return t('account:due.why', { every: toEveryText(rhythm, t), since: formatNumber(since, locale) });
 };
