@@ -1,6 +1,6 @@
 /**
  * Marks the root with `data-sticky` while the page is scrolled past `STICKY_START_PX`: the header's main row is fixed then, see
- * `StickyHeader.css`; and with `data-far` past `FAR_PX`, where the link to the top is shown. An observed strip of each height
+ * `StickyHeader.css`; and with `data-far` past `FAR_PX`, where that row shows the link to the top. An observed strip of each height
  * reports it, so nothing runs while the page scrolls.
  */
 
@@ -17,5 +17,8 @@ const mark = (name: string, height: number): void => {
   }).observe(strip);
 };
 
+// Not placed there by CSS anchors: a browser that brings an anchored element into view scrolls the page, fixed or not.
+const link = document.querySelector('.to-top');
+if (link) document.querySelector('.header-bar > .wrap')?.append(link);
 mark('data-sticky', STICKY_START_PX);
 mark('data-far', FAR_PX);

@@ -17,7 +17,7 @@ const showRow = ({ row, typed }: Sent, read: HTMLTableRowElement | undefined): v
     field.placeholder = own?.placeholder ?? '';
     field.ariaInvalid = own?.ariaInvalid ?? null;
   }
-  for (const name of ['data-line', 'data-status']) {
+  for (const name of ['data-line', 'data-status', 'data-taken']) {
     const value = read?.getAttribute(name);
     if (value) row.setAttribute(name, value);
     else row.removeAttribute(name);
