@@ -8,7 +8,7 @@ const FEATURES = join(import.meta.dirname, '../src/features');
 /** The rooms of the embedded store and the files beside them, lowest first: each imports from lower ones alone. */
 const LAYERS = [
   // What everything stands on.
-  ...['database', 'events', 'command-handler.ts', 'trade-options.ts', 'stored-terms.ts', 'mail'],
+  ...['database', 'events', 'subject-versions.ts', 'command-handler.ts', 'trade-options.ts', 'stored-terms.ts', 'mail'],
   // What a shop has.
   ...[
     'content',
@@ -36,7 +36,7 @@ const LAYERS = [
   // From the order on.
   ...['documents', 'orders', 'overview', 'requests', 'fulfilment'],
   // What composes them.
-  ...['mail-writers.ts', 'trade.ts', 'staff', 'open.ts'],
+  ...['mail-writers.ts', 'trade.ts', 'desk', 'staff', 'open.ts'],
 ];
 
 const toRoom = (path: string): string => path.split('/')[0] ?? '';

@@ -6,7 +6,7 @@ import type { UserSettings } from '#src/contract/user-settings.ts';
 export type { Credentials } from '#src/contract/account.ts';
 
 /** Roles of users. */
-export type Role = 'customer' | 'agent' | 'editor' | 'admin';
+export type Role = 'customer' | 'agent' | 'sales' | 'warehouse' | 'editor' | 'admin';
 
 /** Roles of the shop's staff. */
 export type StaffRole = Exclude<Role, 'customer'>;

@@ -18,7 +18,7 @@ const isVatNumber = (text: string): boolean =>
     0;
 
 describe('the users of the demo shop', () => {
-  it('are the six logins of the contract', () => {
+  it('are the six logins of the contract and two of the staff', () => {
     expect(DEMO_USERS.map(({ email, password, role }) => [email, password, role])).toEqual([
       ['cliente@demo.example', 'Demo-cliente-1', 'customer'],
       ['cliente2@demo.example', 'Demo-cliente-2', 'customer'],
@@ -26,6 +26,8 @@ describe('the users of the demo shop', () => {
       ['agente@demo.example', 'Demo-agente-1', 'agent'],
       ['editore@demo.example', 'Demo-editore-1', 'editor'],
       ['admin@demo.example', 'Demo-admin-1', 'admin'],
+      ['vendite@demo.example', 'Demo-vendite-1', 'sales'],
+      ['magazzino@demo.example', 'Demo-magazzino-1', 'warehouse'],
     ]);
   });
 

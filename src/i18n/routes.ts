@@ -29,3 +29,8 @@ export const PAYMENT_PATH = '/pages/payment';
 export const CONTACT_PATH = '/pages/contact-us';
 export const KEYS_PATH = '/pages/keys';
 export const BRANDS_PATH = '/pages/brands';
+
+/** The desk of those who run the shop. */
+export const DESK_PATH = '/backoffice';
+export const DESK_LOGIN_PATH = '/backoffice/login';
+export const DESK_ORDERS_PATH = '/backoffice/orders';

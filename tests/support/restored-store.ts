@@ -27,6 +27,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'missed_search',
     'usage_event',
   ],
+  ...['staff_session', 'staff_factor', 'recovery_code', 'staff_view', 'staff_note'],
   ...[
     'cart',
     'cart_row',

@@ -1,6 +1,7 @@
 import type { CompanyData } from '#src/backoffice/port/company-data.ts';
 import type { CompanyUsers } from '#src/backoffice/port/company-users.ts';
 import type { Messages } from '#src/backoffice/port/messages.ts';
+import type { StaffSessions } from '#src/backoffice/port/staff-sessions.ts';
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
@@ -122,9 +123,9 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
 /** Carts, orders and accounts on a separate database with a few products and users. */
 export type TestShop = Omit<
   Trade,
-  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages'
+  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'staffSessions'
 > &
-  Pick<ConnectedShop, 'agents' | 'companyUsers' | 'companyData' | 'messages'> & {
+  Pick<ConnectedShop, 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'staffSessions'> & {
     /** Resolves when every mail that is due is delivered. */
     idle(): Promise<void>;
     /** Asks the provider of card payments about all charges that are due. */
@@ -176,13 +177,14 @@ export const passwordOf = (email: string): string => `segreta-${email}`;
 /** A connection to the store: the back office, and how a token's session maps to it. */
 type ConnectedShop = Omit<
   Trade,
-  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages'
+  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'staffSessions'
 > & {
   /** Absent behind the remote adapter. */
   readonly agents?: Agents;
   readonly companyUsers?: CompanyUsers;
   readonly companyData?: CompanyData;
   readonly messages?: Messages;
+  readonly staffSessions?: StaffSessions;
   /** Resolves when every mail that is due is delivered. */
   readonly idle: () => Promise<void>;
   readonly settleCards: () => Promise<void>;

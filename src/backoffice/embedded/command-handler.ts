@@ -5,16 +5,21 @@ import type {
   CommandRefusal,
   ParsedInput,
 } from '#src/contract/staff/commands.ts';
-import type { CommandRefused, Fields } from '../port/staff.ts';
+import type { Actor, CommandRefused, Fields } from '../port/staff.ts';
 import type { Day } from '../rules/day.ts';
 import type { Tables } from './database/tables.ts';
 import type { ShopEvent } from './events/events.ts';
 import type { Tx } from './database/write-queue.ts';
 
-/** What every handler gets: the instant (ms) of the command, the shop's day, and a lookup of the undoable handlers of other commands. */
+/**
+ * What every handler gets: who acts, the instant (ms) of the command, the shop's day and time zone, and a lookup of the undoable handlers of other
+ * commands.
+ */
 export type CommandContext = {
+  readonly actor: Actor;
   readonly now: number;
   readonly today: Day;
+  readonly timezone: string;
   readonly findUndoable: (name: string) => Undoable | undefined;
 };
 

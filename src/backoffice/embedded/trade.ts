@@ -2,6 +2,7 @@ import type { CompanyData } from '../port/company-data.ts';
 import type { CompanyUsers } from '../port/company-users.ts';
 import type { ListDrafts } from '../port/list-drafts.ts';
 import type { Messages } from '../port/messages.ts';
+import type { StaffSessions } from '../port/staff-sessions.ts';
 import type {
   Accounts,
   Agents,
@@ -16,6 +17,7 @@ import type {
   SavedCarts,
 } from '../port/back-office.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createStaffSessions } from './accounts/staff-sessions.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createAgents } from './agents/agents.ts';
 import { createCompanyData } from './company-data/company-data.ts';
@@ -54,6 +56,7 @@ export type Trade = {
   readonly documents: Documents;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
+  readonly staffSessions: StaffSessions;
   readonly mail: MailQueue;
   readonly cardSettlement: CardSettlement;
 };
@@ -81,6 +84,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     documents: createDocuments(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, attempts }),
+    staffSessions: createStaffSessions({ ...options, attempts }),
     mail,
     cardSettlement: createCardSettlement({ database, clock, cards, events }),
   };

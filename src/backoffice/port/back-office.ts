@@ -19,6 +19,7 @@ import type { Features } from './features.ts';
 import type { ListDrafts } from './list-drafts.ts';
 import type { Messages } from './messages.ts';
 import type { Staff } from './staff.ts';
+import type { StaffSessions } from './staff-sessions.ts';
 import type { Usage } from './usage.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
@@ -286,6 +287,7 @@ export interface BackOffice {
   readonly usage?: Usage;
   /** Absent where another host has its own staff. */
   readonly staff?: Staff;
+  readonly staffSessions?: StaffSessions;
   /** A picture by its path below `/media/`; undefined if not found. */
   findMedia(path: string): Promise<StoredFile | undefined>;
   /** A product's document by its path below `/documents/`; undefined if not found, and for anyone but customers. */

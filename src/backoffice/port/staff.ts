@@ -29,8 +29,10 @@ export type LogEntry = Readonly<z.output<typeof logEntrySchema>>;
 export type CommandDone<Output> = {
   readonly ok: true;
   readonly result: Output;
-  /** The subject's version after a write, and the change. */
-  readonly entry?: Pick<LogEntry, 'subject' | 'version' | 'before' | 'after'>;
+  /** The log's entry of a write: its id, and the subject's version after it with the change. */
+  readonly entry?: Pick<LogEntry, 'id' | 'subject' | 'version' | 'before' | 'after'>;
+  /** Whether `log.undo` may undo the entry. */
+  readonly isUndoable?: boolean;
 };
 
 export type CommandRefused<Refusal extends string = string> = {

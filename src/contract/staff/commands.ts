@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCommands } from './accounts.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
+import { deskCommands } from './desk.ts';
 import { fulfilmentCommands } from './fulfilment.ts';
 import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
@@ -14,6 +15,7 @@ export const staffCommands = {
   ...accountCommands,
   ...contentCommands,
   ...couponCommands,
+  ...deskCommands,
   ...fulfilmentCommands,
   ...logCommands,
   ...mailCommands,

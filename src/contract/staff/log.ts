@@ -35,9 +35,9 @@ export const logCommands = {
   }),
   'log.undo': declareCommand({
     effect: 'write',
-    role: 'admin',
+    role: STAFF_ROLES,
     summary:
-      'Undoes a command of the log, field by field; `kept` are the fields that were changed since, which stay as they are',
+      'Undoes a command of the log that the role may run, field by field; `kept` are the fields that were changed since, which stay as they are',
     input: z.strictObject({ id: z.int().positive() }),
     result: z.object({ undone: namesSchema, kept: namesSchema }),
     refusals: ['unknown_entry', 'not_undoable'],

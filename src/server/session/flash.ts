@@ -87,6 +87,17 @@ const flashSchema = z.object({
   colleague: z.enum(['invited', 'changed', 'active', 'carts']).optional(),
   /** A guest asked for the wishlist. */
   wish: z.boolean().optional(),
+  /** What a form of the desk did: the number of commands that ran, what may be undone (ids of the log), and what was refused. */
+  desk: z
+    .object({
+      act: z.string(),
+      done: z.number(),
+      subject: z.string(),
+      undo: z.array(z.number()),
+      refused: z.array(z.object({ subject: z.string(), refusal: z.string() })),
+      left: z.number(),
+    })
+    .optional(),
   /** `text` is a remote host's own, in place of ours for the code. */
   refusal: z
     .object({ code: z.string(), item_id: z.string().optional(), text: z.string().optional() })

@@ -37,7 +37,7 @@ type Verification =
   { readonly ok: true; readonly user: VerifiedUser } | Extract<LoginResult, { readonly ok: false }>;
 
 /** Verifies credentials. Duration and result are the same for an unknown e-mail and a wrong password. */
-const verifyCredentials = async (
+export const verifyCredentials = async (
   options: AccountsOptions,
   { usr, pwd }: Credentials,
   from: string,

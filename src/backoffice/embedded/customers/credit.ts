@@ -11,7 +11,7 @@ export const OPEN_STATUSES = ['TO_BE_ACCEPTED', 'TO_CHECKOUT'];
 export const UNPLACED_STATUSES = ['TO_BE_APPROVED', 'CANCELLED'];
 
 /** Payment methods that use the credit limit. */
-const CREDIT_METHODS = PAYMENT_METHODS.filter((method) => getPaymentTraits(method).usesCredit);
+export const CREDIT_METHODS = PAYMENT_METHODS.filter((method) => getPaymentTraits(method).usesCredit);
 
 /** What a client owes now or will owe, in ten-thousandths of a euro. */
 export type Exposure = {

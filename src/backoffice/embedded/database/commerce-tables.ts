@@ -41,6 +41,8 @@ export type ClientTable = {
   agent_id: Generated<number | null>;
   /** 1: each person has a cart per address; 0: they share one per address. */
   own_carts: Generated<number>;
+  /** Ms; nobody of the client may log in since then. Null for a client that is not blocked. */
+  blocked_at: Generated<number | null>;
 };
 
 /** Applied cart changes, for idempotent retries. */

@@ -33,7 +33,54 @@ export type StaffTokenTable = {
   created_at: number;
 };
 
+/** Sessions at the desk; `token_hash` is SHA-256. Ms. `has_factor`: 1 once the second factor was given. */
+export type StaffSessionTable = {
+  token_hash: string;
+  user_id: number;
+  opened_at: number;
+  seen_at: number;
+  has_factor: Generated<number>;
+};
+
+/**
+ * The second factor of a user: a secret in base 32, the last time step whose code was taken, and when (ms) the first code confirmed it; null
+ * before.
+ */
+export type StaffFactorTable = {
+  user_id: number;
+  secret: string;
+  last_step: Generated<number>;
+  confirmed_at: number | null;
+};
+
+/** One-time codes in place of the second factor; `code_hash` is SHA-256. `used_at` in ms. */
+export type RecoveryCodeTable = { code_hash: string; user_id: number; used_at: number | null };
+
+/** Saved views of lists: the query of the address under a name; `role`: everybody of the role sees it, '' for its owner alone. */
+export type StaffViewTable = {
+  id: Generated<number>;
+  user_id: number;
+  role: Generated<string>;
+  list: string;
+  name: string;
+  search: string;
+};
+
+/** Notes of the staff that customers never see; `subject` as in the log, `at` in ms. */
+export type StaffNoteTable = {
+  id: Generated<number>;
+  subject: string;
+  author: string;
+  text: string;
+  at: number;
+};
+
 export type StaffTables = {
+  staff_session: StaffSessionTable;
+  staff_factor: StaffFactorTable;
+  recovery_code: RecoveryCodeTable;
+  staff_view: StaffViewTable;
+  staff_note: StaffNoteTable;
   staff_subject: StaffSubjectTable;
   staff_log: StaffLogTable;
   staff_token: StaffTokenTable;

@@ -4,6 +4,7 @@ import type { orderCommands } from '#src/contract/staff/orders.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Handlers } from '../command-handler.ts';
+import { findOrders } from './find-orders.ts';
 
 const listOrders = async (
   db: Kysely<Tables>,
@@ -35,4 +36,5 @@ const listOrders = async (
 
 export const orderHandlers: Handlers<keyof typeof orderCommands> = {
   'orders.list': { find: listOrders },
+  'orders.search': { find: findOrders },
 };

@@ -2,6 +2,7 @@ import type { CommandName } from '#src/contract/staff/commands.ts';
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
+import { deskHandlers } from '../desk/desk-handlers.ts';
 import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
 import { mailHandlers } from '../messages/mail-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
@@ -15,6 +16,7 @@ export const handlers: Handlers<CommandName> = {
   ...accountHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...deskHandlers,
   ...fulfilmentHandlers,
   ...logHandlers,
   ...mailHandlers,

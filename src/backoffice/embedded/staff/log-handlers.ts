@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mayRun } from '#src/contract/staff/command.ts';
+import { isCommand, staffCommands } from '#src/contract/staff/commands.ts';
 import type { logCommands } from '#src/contract/staff/log.ts';
 import type { Fields, LogEntry } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -39,7 +41,9 @@ type Wanted = { readonly id: number };
 
 const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Written<'log.undo'>> => {
   const found = await findEntry(tx, id);
-  if (!found) return { ok: false, refusal: 'unknown_entry' };
+  // What another role did is none of the actor's.
+  if (!found || !isCommand(found.entry.command) || !mayRun(context.actor.role, staffCommands[found.entry.command]))
+    return { ok: false, refusal: 'unknown_entry' };
   const handler = context.findUndoable(found.entry.command);
   if (!handler) return { ok: false, refusal: 'not_undoable' };
   const input = found.input as never;

@@ -34,6 +34,7 @@ type Run = {
   readonly options: CommandOptions;
   readonly now: number;
   readonly today: Day;
+  readonly timezone: string;
 };
 
 const withoutSecrets = (fields: unknown, secrets: readonly string[]): unknown =>
@@ -59,7 +60,7 @@ const isStale = ({ options }: Run, version: number): boolean =>
 
 /** Claim, version, handler, log, events: all of it or nothing. */
 const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
-  const { name, declared, actor, input, now, today } = run;
+  const { name, declared, actor, input, now, today, timezone } = run;
   const claim = await claimOperation(tx, {
     command: name,
     actor: actor.name,
@@ -76,15 +77,15 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
     const changes = await listChanges(tx, subject, run.options.version ?? 0);
     return { ok: false, refusal: 'stale', changes };
   }
-  const context = { now, today, findUndoable };
+  const context = { actor, now, today, timezone, findUndoable };
   const before = (await handler.read?.(tx, input, context)) ?? null;
   const written = await handler.write(tx, input, context);
   if (!written.ok) return written;
   const after = (await handler.read?.(tx, input, context)) ?? null;
-  const entry = { subject, version, before, after };
-  await storeOutcome(tx, claim.id, { ...entry, result: withoutSecrets(written.result, declared.secrets) });
+  const entry = { id: claim.id, subject, version, before, after };
+  await storeOutcome(tx, { ...entry, result: withoutSecrets(written.result, declared.secrets) });
   for (const event of written.events ?? []) await appendEvent(tx, event, now);
-  return { ok: true, result: written.result, entry };
+  return { ok: true, result: written.result, entry, isUndoable: findUndoable(name) !== undefined };
 };
 
 type Previewed = { readonly ok: false; readonly outcome: Outcome };
@@ -123,13 +124,13 @@ export const createStaff = ({ database, clock, timezone, events }: StaffOptions)
     if (!parsed.success)
       return { ok: false, refusal: 'invalid_input', problems: listProblems(declared.input, input, 'input') };
     const now = clock();
-    const moment = { now, today: toShopDay(now, timezone) };
+    const moment = { now, today: toShopDay(now, timezone), timezone };
     const run = { name, declared, actor, options, input: parsed.data as never, ...moment };
     const handler = handlers[name] as AnyRead | AnyWrite;
     if ('find' in handler)
       return {
         ok: true,
-        result: await handler.find(database.read, run.input, { ...moment, findUndoable }),
+        result: await handler.find(database.read, run.input, { actor, ...moment, findUndoable }),
       };
     const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
     if (options.isPreview) return preview(database, work);

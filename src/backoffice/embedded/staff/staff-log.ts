@@ -92,10 +92,9 @@ export const findEntry = async (
 /** Completes the row of a claimed operation. */
 export const storeOutcome = async (
   tx: Tx,
-  id: number,
-  outcome: Pick<LogEntry, 'subject' | 'version' | 'before' | 'after'> & { readonly result: unknown },
+  outcome: Pick<LogEntry, 'id' | 'subject' | 'version' | 'before' | 'after'> & { readonly result: unknown },
 ): Promise<void> => {
-  const { subject, version, before, after, result } = outcome;
+  const { id, subject, version, before, after, result } = outcome;
   const [one, other, third] = [before, after, result ?? null].map((value) => JSON.stringify(value));
   await tx
     .updateTable('staff_log')

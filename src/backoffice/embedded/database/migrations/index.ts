@@ -7,6 +7,7 @@ import { ownCarts } from './006-own-carts/own-carts.ts';
 import { mailOutcomes } from './007-mail-outcomes/mail-outcomes.ts';
 import { proposalAddress } from './008-proposal-address/proposal-address.ts';
 import { listDrafts } from './009-list-drafts/list-drafts.ts';
+import { desk } from './010-desk/desk.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '007-mail-outcomes': mailOutcomes,
   '008-proposal-address': proposalAddress,
   '009-list-drafts': listDrafts,
+  '010-desk': desk,
 };

@@ -1,0 +1,240 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { DAY_MS } from '#src/contract/time.ts';
+import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
+import type { FoundOrder, OrderFlag, OrderView } from '#src/contract/staff/orders.ts';
+import { addDays, toDayStart } from '../../rules/day.ts';
+import { toEuros } from '../../rules/money.ts';
+import type { CommandContext } from '../command-handler.ts';
+import { CREDIT_METHODS, findExposures, toCreditUsed } from '../customers/credit.ts';
+import type { Tables } from '../database/tables.ts';
+import { parseOrderSearch, toPattern } from '../documents/order-search.ts';
+import { parseDocument } from '../documents/stored-order.ts';
+import { readVersions } from '../subject-versions.ts';
+
+/** An order that waits longer than this is flagged. */
+const PATIENCE_DAYS = 2;
+
+type Db = Kysely<Tables>;
+type Wanted = ParsedInput<'orders.search'>;
+type Orders = SelectQueryBuilder<Tables, 'order' | 'client', object>;
+
+/** By how much (ten-thousandths of a euro) the clients of these ids are beyond their credit limit, with their open orders. */
+const findBeyond = async (
+  db: Db,
+  clients: readonly { readonly id: number; readonly credit_limit: number }[],
+): Promise<ReadonlyMap<number, number>> => {
+  const exposures = await findExposures(
+    db,
+    clients.map(({ id }) => id),
+  );
+  const beyond = clients.map(({ id, credit_limit }): [number, number] => {
+    const exposure = exposures.get(id);
+    return [id, exposure ? toCreditUsed(exposure) - credit_limit : 0];
+  });
+  return new Map(beyond.filter(([, amount]) => amount > 0));
+};
+
+/** As `findBeyond`, for the clients with waiting orders on account. */
+const findWaitingBeyond = async (db: Db): Promise<ReadonlyMap<number, number>> => {
+  const clients = await db
+    .selectFrom('order')
+    .innerJoin('client', 'client.id', 'order.client_id')
+    .select(['client.id', 'client.credit_limit'])
+    .distinct()
+    .where('order.status', '=', 'TO_BE_ACCEPTED')
+    .where('order.payment_method', 'in', CREDIT_METHODS)
+    .execute();
+  return findBeyond(db, clients);
+};
+
+/** Orders of which a number, the reference, the client or an article matches, or whose documents' numbers do. */
+const matchText = (query: Orders, text: string, timezone: string): Orders => {
+  const search = parseOrderSearch(text);
+  if (!search) return query;
+  if (search.kind === 'days')
+    return query
+      .where('order.placed_at', '>=', toDayStart(search.from, timezone))
+      .where('order.placed_at', '<', toDayStart(search.to, timezone));
+  const pattern = toPattern(search.part);
+  const like = (column: string) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return query.where((eb) =>
+    eb.or([
+      ...['order.name', 'order.note', 'client.company_name', 'client.customer_code'].map(like),
+      eb(
+        'order.id',
+        'in',
+        eb
+          .selectFrom('delivery_note_order')
+          .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
+          .select('order_id')
+          .where(like('delivery_note.name')),
+      ),
+      eb(
+        'order.id',
+        'in',
+        eb
+          .selectFrom('invoice_order')
+          .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
+          .select('order_id')
+          .where(like('invoice.name')),
+      ),
+      eb(
+        'order.id',
+        'in',
+        eb.selectFrom('bought_article').select('order_id').where(like('bought_article.sku')),
+      ),
+    ]),
+  );
+};
+
+/** Orders that wait for the approval of their own company are none of the shop's yet. */
+const selectAll = (db: Db): Orders =>
+  db
+    .selectFrom('order')
+    .innerJoin('client', 'client.id', 'order.client_id')
+    .where('order.status', '!=', 'TO_BE_APPROVED');
+
+const selectView = (db: Db, view: OrderView, beyond: ReadonlyMap<number, number>): Orders => {
+  const orders = selectAll(db);
+  if (view === 'all') return orders;
+  if (view === 'to_ship') return orders.where('order.status', '=', 'TO_CHECKOUT');
+  const waiting = orders.where('order.status', '=', 'TO_BE_ACCEPTED');
+  if (view === 'to_accept') return waiting;
+  return waiting
+    .where('order.payment_method', 'in', CREDIT_METHODS)
+    .where('order.client_id', 'in', [0, ...beyond.keys()]);
+};
+
+const narrow = (orders: Orders, { text, from, to, client_id }: Wanted, timezone: string): Orders => {
+  let query = matchText(orders, text, timezone);
+  if (from !== undefined) query = query.where('order.placed_at', '>=', toDayStart(from, timezone));
+  if (to !== undefined) query = query.where('order.placed_at', '<', toDayStart(addDays(to, 1), timezone));
+  return client_id === undefined ? query : query.where('order.client_id', '=', client_id);
+};
+
+const COLUMNS = {
+  placed: 'order.placed_at',
+  client: 'client.company_name',
+  delivery: sql<string>`substr(date_delivery, 7, 4) || substr(date_delivery, 4, 2) || substr(date_delivery, 1, 2)`,
+  total: 'order.net',
+} as const;
+
+const readPage = (orders: Orders, { sort, is_descending, page, per_page }: Wanted) => {
+  const direction = is_descending ? 'desc' : 'asc';
+  return orders
+    .select(['order.id', 'order.name', 'order.status', 'order.placed_at', 'order.client_id', 'order.city'])
+    .select(['client.company_name', 'client.credit_limit', 'order.date_delivery', 'order.row_count'])
+    .select(['order.net', 'order.total', 'order.note', 'order.document', 'order.payment_method'])
+    .orderBy(COLUMNS[sort], direction)
+    .orderBy('order.id', direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+};
+type Row = Awaited<ReturnType<typeof readPage>>[number];
+
+const listIds = async (
+  query: Promise<readonly { readonly id: number | null }[]>,
+): Promise<ReadonlySet<number>> => new Set((await query).flatMap(({ id }) => id ?? []));
+
+/** What the flags of a page of orders need: a constant number of queries. */
+const readFlagged = async (db: Db, rows: readonly Row[]) => {
+  const ids = [0, ...rows.map(({ id }) => id)];
+  const waiting = rows.filter(({ status }) => status === 'TO_BE_ACCEPTED');
+  const clients = new Map(
+    waiting.map(({ client_id, credit_limit }) => [client_id, { id: client_id, credit_limit }]),
+  );
+  const asked = db
+    .selectFrom('change_request')
+    .select('order_id as id')
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'open');
+  const unpaid = db
+    .selectFrom('card_payment')
+    .select('order_id as id')
+    .where('order_id', 'in', ids)
+    .where('state', '!=', 'paid');
+  const regular = db
+    .selectFrom('order')
+    .select('client_id as id')
+    .where('client_id', 'in', [0, ...clients.keys()])
+    .where('status', 'in', ['TO_CHECKOUT', 'ESCAPED'])
+    .groupBy('client_id');
+  return {
+    beyond: await findBeyond(db, [...clients.values()]),
+    asked: await listIds(asked.execute()),
+    unpaid: await listIds(unpaid.execute()),
+    regular: await listIds(regular.execute()),
+  };
+};
+
+const toFlags = (
+  { id, client_id, status, placed_at, note, payment_method }: Row,
+  { beyond, asked, unpaid, regular }: Awaited<ReturnType<typeof readFlagged>>,
+  now: number,
+): readonly OrderFlag[] => {
+  const isWaiting = status === 'TO_BE_ACCEPTED';
+  const over = CREDIT_METHODS.some((method) => method === payment_method) ? beyond.get(client_id) : undefined;
+  const days = Math.floor((now - placed_at) / DAY_MS);
+  const found: (OrderFlag | false | undefined)[] = [
+    isWaiting && over !== undefined && { kind: 'over_credit', amount: toEuros(over) },
+    asked.has(id) && { kind: 'request' },
+    isWaiting && unpaid.has(id) && { kind: 'card' },
+    isWaiting && !regular.has(client_id) && { kind: 'first_order' },
+    isWaiting && days > PATIENCE_DAYS && { kind: 'waiting', days },
+    isWaiting && note !== '' && { kind: 'note' },
+  ];
+  return found.filter((flag) => flag !== false && flag !== undefined);
+};
+
+const count = sql<number>`count(*)`.as('count');
+const sum = sql<number>`coalesce(sum("order".net), 0)`.as('net');
+
+/** A page of the shop's orders; views are counted without the search. */
+export const findOrders = async (
+  db: Db,
+  wanted: Wanted,
+  { now, timezone }: CommandContext,
+): Promise<CommandOutput<'orders.search'>> => {
+  const beyond = await findWaitingBeyond(db);
+  const matching = narrow(selectView(db, wanted.view, beyond), wanted, timezone);
+  const rows = await readPage(matching, wanted);
+  const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
+  const countView = async (view: OrderView): Promise<number> =>
+    (await selectView(db, view, beyond).select(count).executeTakeFirstOrThrow()).count;
+  const flagged = await readFlagged(db, rows);
+  const version = await readVersions(
+    db,
+    rows.map(({ name }) => `order:${name}`),
+  );
+  const toFound = (row: Row): FoundOrder => {
+    const { delivery, placed_by } = parseDocument(row.document);
+    return {
+      order: row.name,
+      version: version(`order:${row.name}`),
+      status: row.status,
+      placed_at: row.placed_at,
+      ...(placed_by && { placed_by: placed_by.name }),
+      client_id: row.client_id,
+      company: row.company_name,
+      city: row.city,
+      delivery,
+      delivery_day: row.date_delivery,
+      rows: row.row_count,
+      net: toEuros(row.net),
+      total: toEuros(row.total),
+      flags: toFlags(row, flagged, now),
+    };
+  };
+  return {
+    orders: rows.map(toFound),
+    total: totals.count,
+    net: toEuros(totals.net),
+    counts: {
+      to_accept: await countView('to_accept'),
+      to_ship: await countView('to_ship'),
+      over_credit: await countView('over_credit'),
+      all: await countView('all'),
+    },
+  };
+};

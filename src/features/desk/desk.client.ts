@@ -1,0 +1,86 @@
+/**
+ * The desk by keyboard: `/` and `F` search, `J` and `K` go through the rows of a list, `X` ticks one, `Enter` opens it, `Z` undoes what was just
+ * done. And what ticks say: how many are chosen, and what they add up to.
+ */
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+
+const listRows = (): readonly HTMLTableRowElement[] => [
+  ...document.querySelectorAll<HTMLTableRowElement>('[data-desk-list] tbody tr'),
+];
+
+const findTicks = (): readonly HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('[data-desk-list] [name="tick"]'),
+];
+
+const formatNumber = (value: number): string => value.toLocaleString(document.documentElement.lang);
+const formatEuros = (value: number): string =>
+  value.toLocaleString(document.documentElement.lang, { style: 'currency', currency: 'EUR' });
+
+const sum = document.querySelector('[data-tick-sum]');
+const wholeSum = sum?.textContent ?? '';
+
+/** Says what is chosen. */
+const showTicks = (): void => {
+  const ticks = findTicks();
+  const chosen = ticks.filter(({ checked }) => checked);
+  const page = document.querySelector<HTMLInputElement>('[data-tick-page]');
+  const text = document.querySelector<HTMLElement>('[data-tick-count]');
+  if (page) {
+    page.checked = chosen.length > 0 && chosen.length === ticks.length;
+    page.indeterminate = chosen.length > 0 && !page.checked;
+  }
+  const amount = chosen.reduce((total, { dataset }) => total + Number(dataset['amount']), 0);
+  if (text)
+    text.textContent =
+      chosen.length > 0
+        ? (text.dataset['tickCount'] ?? '').replace('#', formatNumber(chosen.length))
+        : (text.dataset['tickNone'] ?? '');
+  if (sum) sum.textContent = chosen.length > 0 ? formatEuros(amount) : wholeSum;
+  for (const tick of ticks) tick.closest('tr')?.classList.toggle('is-picked', tick.checked);
+};
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.closest('[data-desk-list]')) return;
+  if (target.matches('[data-tick-page]')) for (const tick of findTicks()) tick.checked = target.checked;
+  showTicks();
+});
+// A browser may keep ticks over a reload.
+showTicks();
+
+/** Shift chooses from the last tick to this one. */
+let last: HTMLInputElement | undefined;
+document.addEventListener('click', ({ target, shiftKey }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'tick') return;
+  const ticks = findTicks();
+  const [from, to] = [last ? ticks.indexOf(last) : -1, ticks.indexOf(target)];
+  if (shiftKey && from >= 0)
+    for (const tick of ticks.slice(Math.min(from, to), Math.max(from, to) + 1)) tick.checked = target.checked;
+  last = target;
+  showTicks();
+});
+
+const move = (step: 1 | -1): void => {
+  const rows = listRows();
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+  next?.querySelector<HTMLElement>('a')?.focus();
+};
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  '/': () => document.querySelector<HTMLElement>('.desk-search input[type="search"]')?.focus(),
+  f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+  j: () => move(1),
+  k: () => move(-1),
+  x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[name="tick"]')?.click(),
+  z: () => document.querySelector<HTMLElement>('[data-desk-undo]')?.click(),
+};
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const act = KEYS[event.key.toLowerCase()];
+  if (!act) return;
+  event.preventDefault();
+  act();
+});

@@ -1,0 +1,12 @@
+/** What a ticked row of a list sends: what it is, and its version when the page was made. */
+export type Chosen = { readonly subject: string; readonly version: number };
+
+/** The value of the tick of a row. */
+export const toTick = ({ subject, version }: Chosen): string => `${version} ${subject}`;
+
+/** The ticked rows of a posted list. */
+export const readTicks = (form: FormData): readonly Chosen[] =>
+  form.getAll('tick').flatMap((value) => {
+    const [, version, subject] = /^(\d{1,9}) (.{1,64})$/.exec(String(value)) ?? [];
+    return subject === undefined ? [] : [{ subject, version: Number(version) }];
+  });

@@ -1,0 +1,95 @@
+import { type FoundOrder, ORDER_VIEWS, type OrderFlag, type OrderView } from '#src/contract/staff/orders.ts';
+import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { DESK_ORDERS_PATH } from '#src/i18n/routes.ts';
+import { toShopMinute } from '#src/server/shop-day.ts';
+import type { List, ListWords } from '#src/ui/list/list.ts';
+
+/** The page of an order at the desk. */
+export const toDeskOrderPath = (order: string, { locale }: Pick<ListWords, 'locale'>): string =>
+  `${localize(DESK_ORDERS_PATH, locale)}/${encodeURIComponent(order)}`;
+
+/** The look of a flag of an order. */
+export const FLAG_LOOKS = {
+  over_credit: 'bad',
+  request: 'changed',
+  card: 'bad',
+  note: 'changed',
+  first_order: 'new',
+  waiting: 'warn',
+} as const satisfies Readonly<Record<OrderFlag['kind'], string>>;
+
+export const toFlagText = (flag: OrderFlag, { t, locale }: ListWords): string => {
+  const key = `desk:orders.flags.${flag.kind}`;
+  if (flag.kind === 'over_credit') return t(key, { amount: formatPrice(flag.amount, locale) });
+  return flag.kind === 'waiting' ? t(key, { count: flag.days }) : t(key);
+};
+
+/** The orders of the shop. */
+export const DESK_ORDERS: List<FoundOrder, OrderView> = {
+  name: 'desk-orders',
+  path: DESK_ORDERS_PATH,
+  perPage: 50,
+  hasPeriod: true,
+  filter: { key: 'view', values: ORDER_VIEWS },
+  links: { toLabel: (view) => `desk:orders.views.${view}` },
+  texts: {
+    search: 'desk:orders.search',
+    hint: 'desk:orders.hint',
+    filters: 'desk:list.views',
+    pages: 'desk:list.pages',
+  },
+  columns: {
+    tick: { label: 'desk:list.choice', isLabelHidden: true, only: 'table', class: 'l-tick' },
+    placed: {
+      label: 'desk:orders.received',
+      isSortable: true,
+      isRowHead: true,
+      class: 'l-name',
+      kind: 'code',
+      value: ({ order }) => order,
+      href: ({ order }, words) => toDeskOrderPath(order, words),
+      note: ({ placed_at, placed_by }) => [toShopMinute(placed_at), placed_by].filter(Boolean).join(', '),
+    },
+    received: {
+      label: 'desk:orders.received',
+      only: 'file',
+      value: ({ placed_at }) => toShopMinute(placed_at),
+    },
+    client: {
+      label: 'desk:orders.client',
+      isSortable: true,
+      class: 'l-who',
+      value: ({ company }) => company,
+      note: ({ city }) => city,
+    },
+    code: {
+      label: 'desk:orders.clientId',
+      only: 'file',
+      kind: 'number',
+      value: ({ client_id }) => client_id,
+    },
+    delivery: {
+      label: 'desk:orders.delivery',
+      isSortable: true,
+      hide: 'max-xl:hidden',
+      value: ({ delivery_day }) => delivery_day,
+      note: ({ delivery }, { t }) => t(`desk:orders.ways.${delivery}`),
+    },
+    flags: {
+      label: 'desk:orders.toCheck',
+      class: 'l-flag',
+      value: ({ flags }, words) => flags.map((flag) => toFlagText(flag, words)).join('; '),
+    },
+    total: {
+      label: 'desk:orders.total',
+      kind: 'money',
+      isStrong: true,
+      isSortable: true,
+      class: 'l-total',
+      value: ({ net }) => net,
+      note: ({ rows }, { t, locale }) =>
+        t('desk:orders.rows', { count: rows, number: formatNumber(rows, locale) }),
+    },
+  },
+};

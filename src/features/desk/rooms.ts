@@ -1,0 +1,25 @@
+import type { CommandName } from '#src/contract/staff/commands.ts';
+import { DESK_ORDERS_PATH, DESK_PATH } from '#src/i18n/routes.ts';
+import type { IconName } from '#src/ui/icons/icons.ts';
+
+/** A room of the desk; roles that may not run its command do not see it. */
+type Room = {
+  /** `desk:rooms.NAME`. */
+  readonly name: string;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly command: CommandName;
+};
+
+/** The rooms by the groups of the way, `desk:groups.NAME`. */
+export const ROOMS = {
+  selling: [
+    { name: 'today', path: DESK_PATH, icon: 'today', command: 'desk.today' },
+    { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search' },
+  ],
+} as const satisfies Readonly<Record<string, readonly Room[]>>;
+
+export type RoomName = (typeof ROOMS)[keyof typeof ROOMS][number]['name'];
+
+/** Numbers beside rooms, of what waits there. */
+export type RoomCounts = Readonly<Partial<Record<RoomName, number>>>;
