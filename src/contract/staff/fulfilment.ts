@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { companySchema, creditSchema } from '../account-overview.ts';
+import { CHANGE_REQUEST_KINDS } from '../change-request.ts';
 import { roundQuantity } from '../decimals.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY } from '../limits.ts';
+import { DEFAULT_LOCALE, localeSchema } from '../locale.ts';
+import { deliverySchema, linkedDocumentSchema } from '../order.ts';
+import { tradeDocumentSchema } from '../trade-document.ts';
 import { declareCommand } from './command.ts';
 
 /** Maximum orders on one delivery note, and delivery notes on one invoice. */
@@ -36,6 +41,66 @@ const rowProgressSchema = z.object({
   rest: z.number(),
 });
 
+/** A row with what the warehouse needs; `stock` in units, absent where it is not counted. */
+const shownRowSchema = rowProgressSchema.extend({
+  unit: z.string(),
+  stock: z.number().optional(),
+  note: z.string().optional(),
+});
+
+/** An order without its prices; `placed_at` in ms, `delivery_day` as the order has it. */
+const shownOrderSchema = z.object({
+  order: z.string(),
+  /** For commands on the order. */
+  version: z.int(),
+  status: z.string(),
+  placed_at: z.int(),
+  placed_by: z.string().optional(),
+  client_id: z.int(),
+  company: z.string(),
+  delivery: deliverySchema,
+  delivery_day: z.string(),
+  pickup_window: z.string().optional(),
+  address_code: z.string(),
+  street: z.string(),
+  city: z.string(),
+  note: z.string(),
+  /** Of the address: hours, contact … */
+  instructions: z.string(),
+  carrier: z.string(),
+  port: z.string(),
+  rows: z.array(shownRowSchema),
+  documents: z.array(linkedDocumentSchema.omit({ total: true })),
+  /** What the customer asks, not answered yet. */
+  requests: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(CHANGE_REQUEST_KINDS),
+      note: z.string(),
+      by: z.string(),
+      created_at: z.int(),
+    }),
+  ),
+  /** The commands of the staff on the order, the latest first; `at` in ms. */
+  history: z.array(z.object({ at: z.int(), actor: z.string(), command: z.string() })),
+});
+export type ShownOrder = Readonly<z.infer<typeof shownOrderSchema>>;
+
+/** The prices of an order and the client's credit; amounts in euros. */
+const orderTermsSchema = z.object({
+  rows: z.array(z.object({ row_id: z.string(), price: z.number(), amount: z.number() })),
+  net: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  payment_method: z.string(),
+  payment_terms: z.string(),
+  card: z.string().optional(),
+  /** Numbers of its delivery notes that are not invoiced. */
+  to_invoice: z.array(z.string()),
+  credit: creditSchema,
+});
+export type OrderTerms = Readonly<z.infer<typeof orderTermsSchema>>;
+
 /** `number` of what was issued. */
 const issuedSchema = z.object({ number: z.string() });
 
@@ -45,9 +110,25 @@ export const fulfilmentCommands = {
     effect: 'read',
     role: ['sales', 'warehouse'],
     summary:
-      'An order with what of each row is picked, shipped and left; `result` is null for an unknown one',
+      'An order with what of each row is picked, shipped and left, its documents and open requests; `result` is null for an unknown one',
+    input: z.strictObject({ order: numberSchema, locale: localeSchema.default(DEFAULT_LOCALE) }),
+    result: shownOrderSchema.nullable(),
+  }),
+  'orders.terms': declareCommand({
+    effect: 'read',
+    role: 'sales',
+    summary:
+      'The prices of an order, how it is paid, and the credit of its client; `result` is null for an unknown one',
     input: z.strictObject({ order: numberSchema }),
-    result: z.object({ status: z.string(), rows: z.array(rowProgressSchema) }).nullable(),
+    result: orderTermsSchema.nullable(),
+  }),
+  'documents.show': declareCommand({
+    effect: 'read',
+    role: ['sales', 'warehouse'],
+    summary:
+      'A delivery note, invoice or credit note as it was issued, with its client; `result` is null for an unknown one, and for one with prices that the role does not see',
+    input: z.strictObject({ document: numberSchema, locale: localeSchema.default(DEFAULT_LOCALE) }),
+    result: z.object({ document: tradeDocumentSchema, company: companySchema }).nullable(),
   }),
   'orders.accept': declareCommand({
     effect: 'write',

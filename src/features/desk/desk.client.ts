@@ -35,7 +35,10 @@ const showTicks = (): void => {
   if (text)
     text.textContent =
       chosen.length > 0
-        ? (text.dataset['tickCount'] ?? '').replace('#', formatNumber(chosen.length))
+        ? ((chosen.length === 1 && text.dataset['tickOne']) || (text.dataset['tickCount'] ?? '')).replace(
+            '#',
+            formatNumber(chosen.length),
+          )
         : (text.dataset['tickNone'] ?? '');
   if (sum) sum.textContent = chosen.length > 0 ? formatEuros(amount) : wholeSum;
   for (const tick of ticks) tick.closest('tr')?.classList.toggle('is-picked', tick.checked);

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
-import type { CommandInput, CommandName } from '#src/contract/staff/commands.ts';
+import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
 import { setFlash } from '../session/flash.ts';
 import type { Desk } from './open-desk.ts';
 
-/** A command that a form runs, by what the message names. */
+/** A command that a form runs, and what the message about it names. */
 type Planned<Name extends CommandName> = {
   readonly subject: string;
   readonly input: CommandInput<Name>;
@@ -22,6 +22,7 @@ export type DeskActs = {
 
 /** Why the store refused what a form asked for; the page shows the form again with what was typed. */
 export type RefusedAct = {
+  readonly state: 'refused';
   readonly act: CommandName;
   readonly subject: string;
   readonly refusal: string;
@@ -32,60 +33,103 @@ export type RefusedAct = {
   readonly form: FormData;
 };
 
+/** What a form would do; the page asks for a confirmation. */
+export type PreviewedAct = {
+  readonly state: 'previewed';
+  readonly act: CommandName;
+  readonly subject: string;
+  readonly result: CommandOutput<CommandName>;
+  readonly form: FormData;
+};
+
 type ActingPage = {
   readonly page: Pick<APIContext, 'request' | 'url' | 'cookies' | 'redirect'>;
   readonly desk: Desk;
   /** Path and query of the page that shows the message; default: the page itself. */
   readonly to?: string;
+  /** Acts that are shown before they are done, because nothing undoes them. */
+  readonly confirms?: readonly CommandName[];
 };
 
 const MAX_NAMED = 10;
 /** A cookie holds them. */
 const MAX_UNDONE = 100;
 
-/** Names of fields of every form of the desk. */
-export const ACT_FIELDS = { act: 'act', operation: 'operation' } as const;
+/** Names of fields of the forms of the desk. */
+export const ACT_FIELDS = {
+  act: 'act',
+  operation: 'operation',
+  confirmed: 'confirmed',
+  version: 'version',
+} as const;
 
 /** A new id for a form: sent twice, it runs its commands once. */
 export const createOperation = (): string => randomUUID();
 
-/**
- * Runs what a posted form asks for. A redirect to the page with a message when all or some of it was done, the refusal when nothing was;
- * undefined for a page that is only shown.
- */
-export const runDeskAct = async (
-  { page, desk, to = page.url.pathname + page.url.search }: ActingPage,
-  acts: DeskActs,
-): Promise<Response | RefusedAct | undefined> => {
-  if (page.request.method !== 'POST') return undefined;
-  const form = await page.request.formData();
-  const act = String(form.get(ACT_FIELDS.act)) as CommandName;
-  const plan = Object.hasOwn(acts, act) ? acts[act] : undefined;
-  const planned = [(await plan?.(form)) ?? []].flat() as readonly Planned<CommandName>[];
+/** The version that a form showed. */
+export const readVersion = (form: FormData): number | undefined => {
+  const version = Number(form.get(ACT_FIELDS.version) ?? Number.NaN);
+  return Number.isSafeInteger(version) && version >= 0 ? version : undefined;
+};
+
+const previewAct = async (
+  desk: Desk,
+  act: CommandName,
+  { subject, input, version, form }: Planned<CommandName> & { readonly form: FormData },
+): Promise<RefusedAct | PreviewedAct> => {
+  const outcome = await desk.run(act, input, { version, isPreview: true });
+  if (outcome.ok) return { state: 'previewed', act, subject, result: outcome.result, form };
+  const { refusal, problems = [], changes = [] } = outcome;
+  return { state: 'refused', act, subject, refusal, problems, by: changes.at(-1)?.actor, form };
+};
+
+/** Runs commands one by one; returns what was done, what may be undone (ids of the log), and what was refused. */
+const runAll = async (
+  desk: Desk,
+  act: CommandName,
+  { planned, form }: { readonly planned: readonly Planned<CommandName>[]; readonly form: FormData },
+) => {
   const operation = String(form.get(ACT_FIELDS.operation) ?? createOperation()).slice(0, MAX_ID_LENGTH - 8);
   const undo: number[] = [];
-  let done = 0;
   const refused: RefusedAct[] = [];
+  let done = 0;
   for (const [at, { subject, input, version }] of planned.entries()) {
-    const outcome = await desk.run(act, input, {
-      operation_id: planned.length === 1 ? operation : `${operation}-${at}`,
-      version,
-    });
+    const operation_id = planned.length === 1 ? operation : `${operation}-${at}`;
+    const outcome = await desk.run(act, input, { operation_id, version });
     if (outcome.ok) {
       done += 1;
       if (outcome.isUndoable && outcome.entry) undo.push(outcome.entry.id);
     } else {
       const { refusal, problems = [], changes = [] } = outcome;
-      refused.push({ act, subject, refusal, problems, by: changes.at(-1)?.actor, form });
+      refused.push({ state: 'refused', act, subject, refusal, problems, by: changes.at(-1)?.actor, form });
     }
   }
-  const [first] = refused;
-  if (first && planned.length === 1) return first;
+  return { done, undo, refused };
+};
+
+/**
+ * Runs what a posted form asks for. A redirect to the page with a message when all or some of it was done; the refusal of the only command;
+ * what would happen, for an act that wants a confirmation; undefined for a page that is only shown.
+ */
+export const runDeskAct = async (
+  { page, desk, to = page.url.pathname + page.url.search, confirms = [] }: ActingPage,
+  acts: DeskActs,
+): Promise<Response | RefusedAct | PreviewedAct | undefined> => {
+  if (page.request.method !== 'POST') return undefined;
+  const form = await page.request.formData();
+  const act = String(form.get(ACT_FIELDS.act)) as CommandName;
+  const plan = Object.hasOwn(acts, act) ? acts[act] : undefined;
+  const planned = [(await plan?.(form)) ?? []].flat() as readonly Planned<CommandName>[];
+  const [only] = planned;
+  if (only && confirms.includes(act) && !form.has(ACT_FIELDS.confirmed))
+    return previewAct(desk, act, { ...only, form });
+  const { done, undo, refused } = await runAll(desk, act, { planned, form });
+  if (refused[0] && planned.length === 1) return refused[0];
   setFlash(page.cookies, to, {
     desk: {
       act,
       done,
-      subject: planned[0]?.subject ?? '',
+      subject: only?.subject ?? '',
       undo: undo.slice(0, MAX_UNDONE),
       refused: refused.slice(0, MAX_NAMED).map(({ subject, refusal }) => ({ subject, refusal })),
       left: refused.length,
@@ -93,6 +137,3 @@ export const runDeskAct = async (
   });
   return page.redirect(to, 303);
 };
-
-export const isRefusedAct = (result: Response | RefusedAct | undefined): result is RefusedAct =>
-  result !== undefined && !(result instanceof Response);

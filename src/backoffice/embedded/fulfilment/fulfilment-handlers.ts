@@ -15,14 +15,8 @@ import { readDeliveryFields, readPaidFields, readPickedFields, readShippedFields
 import { payInvoice } from './pay-invoice.ts';
 import { pickOrder } from './pick-order.ts';
 import { shipOrders } from './ship-orders.ts';
-import {
-  ACCEPTED,
-  findStaffOrder,
-  lockStaffOrder,
-  readMovedRows,
-  readProgress,
-  WAITING,
-} from './staff-order.ts';
+import { showDocument, showOrder, showTerms } from './show-order.ts';
+import { ACCEPTED, lockStaffOrder, readMovedRows, WAITING } from './staff-order.ts';
 
 const MAX_LISTED = 500;
 
@@ -74,12 +68,9 @@ const listDeliveries = async (
 
 /** The commands that fulfil orders. Issued documents never change; corrections are further documents. */
 export const fulfilmentHandlers: Handlers<keyof typeof fulfilmentCommands> = {
-  'orders.show': {
-    find: async (db, { order: name }) => {
-      const order = await findStaffOrder(db, name);
-      return order ? { status: order.status, rows: [...(await readProgress(db, order))] } : null;
-    },
-  },
+  'orders.show': { find: showOrder },
+  'orders.terms': { find: showTerms },
+  'documents.show': { find: showDocument },
   'orders.accept': { subject: toSubject, read: readOrderFields, write: acceptOrder, restore: restoreOrder },
   'orders.change': { subject: toSubject, read: readOrderFields, write: changeOrder },
   'orders.pick': { subject: toSubject, read: readPickedFields, write: pickOrder },

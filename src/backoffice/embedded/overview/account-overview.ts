@@ -33,6 +33,10 @@ const listUnpaid = (db: Kysely<Tables>, client_id: number): Promise<readonly Unp
 const sum = (deadlines: readonly Unpaid[]): Money =>
   deadlines.reduce((total, { amount }) => total + amount, 0);
 
+/** The used credit of a client and its components. */
+export const readCredit = async (db: Kysely<Tables>, client_id: number, today: Day): Promise<Credit> =>
+  findCredit(db, client_id, { unpaid: await listUnpaid(db, client_id), today });
+
 /** The components of used credit (rule in `credit.ts`), from the unpaid deadlines that the overview shows. */
 const findCredit = async (
   db: Kysely<Tables>,
