@@ -107,7 +107,16 @@ export const showOrder = async (
         ...(stock !== undefined && { stock: stock / 1000 }),
       };
     }),
-    documents: toLinked(await readOrderDocuments(db, order.id)).map(({ total: _total, ...linked }) => linked),
+    documents: toLinked(await readOrderDocuments(db, order.id)).map(
+      ({ kind, name: number, day, status, carrier, packages }) => ({
+        kind,
+        name: number,
+        day,
+        status,
+        carrier,
+        packages,
+      }),
+    ),
     requests: await readRequests(db, order.id),
     history: await readHistory(db, subject),
   };
