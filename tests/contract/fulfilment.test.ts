@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#src/contract/staff/command.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { findExposure, toCreditUsed } from '#src/backoffice/embedded/customers/credit.ts';
 import { describe, expect, test } from 'vitest';
@@ -86,6 +87,8 @@ describe('the fulfilment of an order', () => {
 
   test('[J-05] is told to its customer by mail, in the language of the order', async () => {
     const name = await accept();
+    state.shop.time.now += UNDO_MS;
+    await state.shop.idle();
     const delivery = await ship({ order: name });
     const number = await invoice(delivery);
     await run('credits.issue', { invoice: number });

@@ -78,13 +78,13 @@ const writeCardSettled = async (
   return { kind: 'card_settled', to: email, name, locale, order, state };
 };
 
-/** The mail about an accepted, changed or cancelled order. */
+/** The mail about an accepted, changed or cancelled order; none about an acceptance that was undone. */
 const writeProgress = async (
   { database: { read } }: TradeOptions,
   { order_id, state, reason }: MailPayloads['order_progress'],
 ): Promise<ProgressMessage | undefined> => {
   const placed = await findPlacedOrder(read, { order_id });
-  if (!placed) return undefined;
+  if (!placed || (placed.order.status === 'TO_BE_ACCEPTED' && state !== 'cancelled')) return undefined;
   const { email, name, locale, order } = placed;
   return { kind: 'progress', to: email, name, locale, order, state, reason };
 };

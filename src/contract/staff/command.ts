@@ -26,6 +26,9 @@ export type StaffCommand<
   readonly secrets: readonly string[];
 };
 
+/** How long (ms) the desk offers to undo what was just done; mails about it wait as long. */
+export const UNDO_MS = 10_000;
+
 /** Whether a role may run a command. */
 export const mayRun = (role: StaffRole, command: Pick<StaffCommand, 'role'>): boolean =>
   role === 'admin' || [command.role].flat().includes(role);

@@ -163,7 +163,7 @@ export const fulfilmentCommands = {
   }),
   'orders.pick': declareCommand({
     effect: 'write',
-    role: 'warehouse',
+    role: ['sales', 'warehouse'],
     summary:
       'Says what of an order lies ready to leave; replaces what was said before, no rows: all that is left',
     input: z.strictObject({ order: numberSchema, rows: toRowsSchema(quantitySchema).optional() }),
@@ -172,7 +172,7 @@ export const fulfilmentCommands = {
   }),
   'orders.ship': declareCommand({
     effect: 'write',
-    role: 'warehouse',
+    role: ['sales', 'warehouse'],
     summary:
       'Ships orders of one client to one address, by default what is picked, else all that is left: under a delivery note, or with `accompanying` under an invoice',
     input: z.strictObject({

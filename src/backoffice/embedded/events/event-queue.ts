@@ -15,8 +15,8 @@ const POLL_MS = 15_000;
 export type Consumer = {
   /** The name of its cursor. */
   readonly name: string;
-  /** Stores the effects of an event in the transaction that moves the cursor: both or neither. */
-  readonly consume: (tx: Tx, event: ShopEvent) => Promise<void>;
+  /** Stores the effects of an event, `at` ms, in the transaction that moves the cursor: both or neither. */
+  readonly consume: (tx: Tx, event: ShopEvent, at: number) => Promise<void>;
   /** Called after the commit of a batch. */
   readonly wake: () => void;
 };
@@ -72,13 +72,13 @@ const consumeBatch = async (tx: Tx, { name, consume }: Consumer): Promise<number
   const cursor = await readCursor(tx, name);
   const events = await tx
     .selectFrom('event')
-    .select(['id', 'name', 'payload'])
+    .select(['id', 'name', 'payload', 'at'])
     .where('id', '>', cursor)
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  for (const event of events)
-    await consume(tx, { name: event.name, payload: JSON.parse(event.payload) as unknown } as ShopEvent);
+  for (const { name: kind, payload, at } of events)
+    await consume(tx, { name: kind, payload: JSON.parse(payload) as unknown } as ShopEvent, at);
   const last = events.at(-1);
   if (last) await moveCursor(tx, name, last.id);
   return events.length;

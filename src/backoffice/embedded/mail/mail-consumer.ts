@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#src/contract/staff/command.ts';
 import type { Clock } from '../../settings.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { EventName, EventPayloads } from '../events/events.ts';
@@ -59,6 +60,9 @@ const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => r
   'user.invited': (payload) => [{ kind: 'invited', payload }],
 };
 
+/** How long (ms) the mails of an event wait, because what happened may be undone. */
+const WAITS: Readonly<Partial<Record<EventName, number>>> = { 'order.accepted': UNDO_MS };
+
 type Options = {
   readonly mail: Pick<MailQueue, 'wake'>;
   readonly clock: Clock;
@@ -69,7 +73,7 @@ type Options = {
 /** Queues the mails that events cause. */
 export const createMailConsumer = ({ mail, clock, isSending }: Options): Consumer => ({
   name: 'mail',
-  async consume(tx: Tx, { name, payload }) {
+  async consume(tx: Tx, { name, payload }, at) {
     if (!isSending) return;
     const now = clock();
     const toMails = MAILS[name] as (payload: unknown) => readonly NewMail[];
@@ -77,9 +81,12 @@ export const createMailConsumer = ({ mail, clock, isSending }: Options): Consume
       kind,
       payload: JSON.stringify(about),
       created_at: now,
-      due_at: now,
+      due_at: at + (WAITS[name] ?? 0),
     }));
     if (rows.length > 0) await tx.insertInto('mail').values(rows).execute();
   },
-  wake: () => mail.wake(),
+  wake: () => {
+    mail.wake();
+    mail.wake(UNDO_MS);
+  },
 });
