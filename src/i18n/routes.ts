@@ -34,3 +34,5 @@ export const BRANDS_PATH = '/pages/brands';
 export const DESK_PATH = '/backoffice';
 export const DESK_LOGIN_PATH = '/backoffice/login';
 export const DESK_ORDERS_PATH = '/backoffice/orders';
+export const DESK_SHIPPING_PATH = '/backoffice/shipping';
+export const DESK_INVOICES_PATH = '/backoffice/invoices';

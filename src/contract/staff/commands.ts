@@ -4,11 +4,13 @@ import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
 import { deskCommands } from './desk.ts';
 import { fulfilmentCommands } from './fulfilment.ts';
+import { invoiceCommands } from './invoices.ts';
 import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
 import { orderCommands } from './orders.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
+import { shippingCommands } from './shipping.ts';
 
 /** Every command of the staff, by name. */
 export const staffCommands = {
@@ -17,11 +19,13 @@ export const staffCommands = {
   ...couponCommands,
   ...deskCommands,
   ...fulfilmentCommands,
+  ...invoiceCommands,
   ...logCommands,
   ...mailCommands,
   ...orderCommands,
   ...requestCommands,
   ...searchWordCommands,
+  ...shippingCommands,
 };
 export type CommandName = keyof typeof staffCommands;
 type Commands = typeof staffCommands;

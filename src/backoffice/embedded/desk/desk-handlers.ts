@@ -6,6 +6,7 @@ import { addDays, type Day, toDayStart } from '../../rules/day.ts';
 import type { CommandContext, Handlers } from '../command-handler.ts';
 import { UNPLACED_STATUSES } from '../customers/credit.ts';
 import type { Tables } from '../database/tables.ts';
+import { deliveryDay } from '../orders/delivery-day.ts';
 
 type Db = Kysely<Tables>;
 
@@ -45,9 +46,6 @@ const findCounts = async (db: Db): Promise<CommandOutput<'desk.counts'>> => ({
   customers: (await countRegistrations(db)).count,
   requests: (await countRequests(db)).count,
 });
-
-/** The day of an order as it is stored, `dd/mm/yyyy`, as a text that sorts. */
-const deliveryDay = sql<string>`substr(date_delivery, 7, 4) || '-' || substr(date_delivery, 4, 2) || '-' || substr(date_delivery, 1, 2)`;
 
 const countDue = async (db: Db, today: Day): Promise<number> => {
   const orders = db.selectFrom('order').select(count).where('status', '=', 'TO_CHECKOUT');

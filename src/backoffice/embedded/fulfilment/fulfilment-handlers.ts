@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { fulfilmentCommands } from '#src/contract/staff/fulfilment.ts';
+import type { invoiceCommands } from '#src/contract/staff/invoices.ts';
+import type { shippingCommands } from '#src/contract/staff/shipping.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { DeliveryNoteDocument } from '../documents/stored-documents.ts';
@@ -11,6 +13,8 @@ import { confirmDelivery } from './confirm-delivery.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { creditReturn } from './credit-return.ts';
 import { issueDeferredInvoice } from './deferred-invoice.ts';
+import { findInvoices } from './find-invoices.ts';
+import { findShipments } from './find-shipments.ts';
 import { readDeliveryFields, readPaidFields, readPickedFields, readShippedFields } from './logged-fields.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { pickOrder } from './pick-order.ts';
@@ -67,7 +71,11 @@ const listDeliveries = async (
 };
 
 /** The commands that fulfil orders. Issued documents never change; corrections are further documents. */
-export const fulfilmentHandlers: Handlers<keyof typeof fulfilmentCommands> = {
+export const fulfilmentHandlers: Handlers<
+  keyof (typeof fulfilmentCommands & typeof invoiceCommands & typeof shippingCommands)
+> = {
+  'invoices.search': { find: findInvoices },
+  'shipping.search': { find: findShipments },
   'orders.show': { find: showOrder },
   'orders.terms': { find: showTerms },
   'documents.show': { find: showDocument },

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts';
 import { parseOrderSearch, toPattern } from '../documents/order-search.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { readVersions } from '../subject-versions.ts';
+import { deliveryDay } from './delivery-day.ts';
 
 /** An order that waits longer than this is flagged. */
 const PATIENCE_DAYS = 2;
@@ -115,7 +116,7 @@ const narrow = (orders: Orders, { text, from, to, client_id }: Wanted, timezone:
 const COLUMNS = {
   placed: 'order.placed_at',
   client: 'client.company_name',
-  delivery: sql<string>`substr(date_delivery, 7, 4) || substr(date_delivery, 4, 2) || substr(date_delivery, 1, 2)`,
+  delivery: deliveryDay,
   total: 'order.net',
 } as const;
 
