@@ -12,6 +12,8 @@ export type ShopSettings = {
   readonly shipping_cost: number;
   /** IANA time zone of the shop's days, cut-off times and numbering years. */
   readonly timezone: string;
+  /** The bank account for transfers; it precedes that of the store. */
+  readonly iban?: string;
 };
 
 /** Milliseconds since the epoch; injected so that tests control the date. */

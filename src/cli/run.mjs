@@ -27,6 +27,7 @@ const COMMANDS = {
   coupons: 'src/cli/coupons.ts',
   staff: 'src/cli/staff.ts',
   requests: 'src/cli/requests.ts',
+  invoices: 'src/cli/invoices.ts',
   newsletter: 'src/cli/newsletter.ts',
   mails: 'src/cli/mails.ts',
   usage: 'src/cli/usage.ts',

@@ -1,5 +1,5 @@
 /** Shows and replaces the settings of every page, except the timetable, which has a command of its own. */
-import type { MainPage } from '#src/contract/content.ts';
+import { fiscalSchema, type MainPage } from '#src/contract/content.ts';
 import { settingsSchema } from '#src/contract/staff/content.ts';
 import { listFirstSteps } from './first-steps.ts';
 import { requireExportOrImport, requireJsonFile } from './json-file.ts';
@@ -19,6 +19,7 @@ const toAllSettings = (page: MainPage) => ({
   ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
   terms_of_sale: { version: '', path: '' },
   seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
+  fiscal: fiscalSchema.parse({}),
   services: [],
   ...page,
   timetable: undefined,

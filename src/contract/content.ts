@@ -120,6 +120,25 @@ export const sellerSchema = z.object({
 });
 export type Seller = Readonly<z.infer<typeof sellerSchema>>;
 
+/** What only electronic invoices state of the seller; empty texts are unknown. */
+export const fiscalSchema = z.object({
+  /** If it is another than the VAT number. */
+  tax_code: z.string().default(''),
+  /** `RF01`, the ordinary one, when empty. */
+  tax_regime: z.string().default(''),
+  /** Province and number in the business register: `TV-123456`. */
+  rea: z.string().default(''),
+  /** Euros: `100000.00`. */
+  share_capital: z.string().default(''),
+  /** `SU` for one shareholder, `SM` for several. */
+  shareholders: z.string().default(''),
+  /** Why articles with VAT rate 0 are exempt; `N4` when empty. */
+  zero_vat_nature: z.string().default(''),
+  /** The article of the law for it. */
+  zero_vat_reference: z.string().default(''),
+});
+export type Fiscal = Readonly<z.infer<typeof fiscalSchema>>;
+
 /** Version of the terms of sale, and their page below `/web-page`. */
 export const termsOfSaleSchema = z.object({
   version: z.string().min(1).max(MAX_ID_LENGTH),
@@ -158,6 +177,7 @@ export const mainPageSchema = z
     /** The shop's bank account for transfers. */
     iban: z.string().optional(),
     seller: sellerSchema.optional().catch(undefined),
+    fiscal: fiscalSchema.optional().catch(undefined),
     /** What the shop promises beyond delivery and pickup; nothing when absent or empty. */
     services: z.array(serviceSchema).max(6).optional().catch(undefined),
   })

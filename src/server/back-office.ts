@@ -14,6 +14,7 @@ export const toBackOfficeSettings = (environment: Environment): BackOfficeSettin
     free_shipping_from: environment.SHOP_FREE_SHIPPING_FROM,
     shipping_cost: environment.SHOP_SHIPPING_COST,
     timezone: environment.SHOP_TIMEZONE,
+    ...(environment.SHOP_IBAN !== undefined && { iban: environment.SHOP_IBAN }),
   };
   if (environment.BACKOFFICE_URL === undefined) {
     return {

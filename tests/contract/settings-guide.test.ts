@@ -5,12 +5,13 @@ import { settingsSchema } from '#src/contract/staff/content.ts';
 import { timetableSchema } from '#src/contract/timetable.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8');
-const [services, timetable] = [...guide.matchAll(/```json\n([^]*?)```/g)].map(
+const [services, fiscal, timetable] = [...guide.matchAll(/```json\n([^]*?)```/g)].map(
   ([, text = '']) => JSON.parse(text) as unknown,
 );
 
 test('the examples of docs/settings.md are accepted', () => {
   expect(settingsSchema.safeParse(services).error).toBeUndefined();
+  expect(settingsSchema.safeParse(fiscal).error).toBeUndefined();
   expect(timetableSchema.safeParse(timetable).error).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ export const createRun = (
   const staff = createStaff({
     database,
     clock,
-    timezone: 'Europe/Rome',
+    shop: { timezone: 'Europe/Rome' },
     events: createEventQueue(database, clock),
   });
   return <Name extends CommandName>(name: Name, input: CommandInput<Name>, options?: CommandOptions) =>

@@ -20,6 +20,8 @@ export type CommandContext = {
   readonly now: number;
   readonly today: Day;
   readonly timezone: string;
+  /** The bank account of the environment, which precedes that of the store. */
+  readonly iban: string | undefined;
   readonly findUndoable: (name: string) => Undoable | undefined;
 };
 

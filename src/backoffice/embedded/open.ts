@@ -76,7 +76,7 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     catalogue,
     content,
     usage,
-    staff: createStaff({ database, clock, timezone: shop.timezone, events }),
+    staff: createStaff({ database, clock, shop, events }),
     ...trade,
     ...createMedia(media, demo),
     checkWrites: database.checkWrites,

@@ -12,10 +12,10 @@ import type {
   Carts,
   CustomerAccount,
   Orders,
-  Documents,
   OwnCodes,
   SavedCarts,
 } from '../port/back-office.ts';
+import type { Documents } from '../port/documents.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createStaffSessions } from './accounts/staff-sessions.ts';
 import { createAttempts } from './accounts/attempts.ts';

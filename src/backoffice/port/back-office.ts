@@ -15,6 +15,7 @@ import type { CompanyData } from './company-data.ts';
 import type { Approvals, CompanyUsers } from './company-users.ts';
 import type { ArticleLists } from './article-lists.ts';
 import type { Content } from './content.ts';
+import type { Documents } from './documents.ts';
 import type { Features } from './features.ts';
 import type { ListDrafts } from './list-drafts.ts';
 import type { Messages } from './messages.ts';
@@ -23,7 +24,6 @@ import type { StaffSessions } from './staff-sessions.ts';
 import type { Usage } from './usage.ts';
 import type { Alert } from '#src/contract/alert.ts';
 import type { OwnCode, RefusedOwnCode } from '#src/contract/own-code.ts';
-import type { DocumentPage, DocumentPageRequest, TradeDocument } from '#src/contract/trade-document.ts';
 import type { CouponResult } from '#src/contract/coupon.ts';
 import type { Company, Overview } from '#src/contract/account-overview.ts';
 import type { Listing, ListingQuery } from '#src/contract/listing.ts';
@@ -213,14 +213,6 @@ export interface OwnCodes {
    * compared regardless of case and separators. Absent for a guest.
    */
   set(visitor: Visitor, codes: readonly OwnCode[]): Promise<readonly RefusedOwnCode[] | undefined>;
-}
-
-/** The delivery notes, invoices and credit notes of the session's client. Absent results: the back office does not offer them. */
-export interface Documents {
-  /** A page of documents, newest first; absent for a guest. */
-  list(visitor: Visitor, request: DocumentPageRequest): Promise<DocumentPage | undefined>;
-  /** A document by its number, in the visitor's language; absent when it is unknown or another client's. */
-  find(visitor: Visitor, name: string): Promise<TradeDocument | undefined>;
 }
 
 /** Sets or ends an alert. */

@@ -50,8 +50,8 @@ export const toCompact = (text: string): string => text.toUpperCase().replace(/[
 
 type VatNumber = { readonly prefix: string; readonly number: string };
 
-/** Without a prefix it is Italian. */
-const parseVatNumber = (text: string): VatNumber => {
+/** A VAT number as the prefix of its country and the rest; without a prefix it is Italian. */
+export const parseVatNumber = (text: string): VatNumber => {
   const compact = toCompact(text);
   const [, written = 'IT', digits = compact] = /^([A-Z]{2})(.+)$/.exec(compact) ?? [];
   const prefix = PREFIXES[written] ?? written;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mainPageSchema, sellerSchema, serviceSchema, termsOfSaleSchema } from '../content.ts';
+import { fiscalSchema, mainPageSchema, sellerSchema, serviceSchema, termsOfSaleSchema } from '../content.ts';
 import { isIban } from '../iban.ts';
 import { LOCALES } from '../locale.ts';
 import { timetableSchema } from '../timetable.ts';
@@ -8,6 +8,28 @@ import { declareCommand } from './command.ts';
 /** Null for an object whose fields are all empty texts. */
 const emptyAsNull = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && Object.values(raw).every((value) => value === '') ? null : raw;
+
+/** A text that is empty or has a form. */
+const written = (form: RegExp, allowed: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || form.test(text), `allowed: ${allowed}`)
+    .default('');
+
+/** Fiscal data as an operator sets them: with the form that electronic invoices take. */
+const setFiscalSchema = fiscalSchema
+  .extend({
+    tax_regime: written(/^RF(?:0[1-9]|1\d|20)$/, 'RF01 to RF20'),
+    rea: written(/^[A-Z]{2}-[A-Z\d]{1,20}$/, 'province and number, as TV-123456'),
+    share_capital: written(/^\d{1,11}\.\d{2}$/, 'euros with cents, as 100000.00'),
+    shareholders: written(/^S[UM]$/, 'SU (one), SM (several)'),
+    zero_vat_nature: written(
+      /^N(?:1|2\.[12]|3\.[1-6]|4|5|6\.[1-9]|7)$/,
+      'a code of exemption, as N4 or N2.2',
+    ),
+  })
+  .strict();
 
 /** The settings of every page that an operator changes; invalid values are errors, unlike in a host's answer. */
 export const settingsSchema = z
@@ -28,6 +50,7 @@ export const settingsSchema = z
     // An export writes empty fields where nothing is set.
     terms_of_sale: z.preprocess(emptyAsNull, termsOfSaleSchema.nullable()),
     seller: z.preprocess(emptyAsNull, sellerSchema.strict().nullable()),
+    fiscal: z.preprocess(emptyAsNull, setFiscalSchema.nullable()),
     services: z.array(serviceSchema.strict()).max(6),
   })
   .partial();

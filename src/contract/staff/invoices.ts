@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../document-traits.ts';
-import { MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
+import { MAX_ID_LENGTH, MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
 import { declareCommand } from './command.ts';
 
 /** Views of what is invoiced: delivery notes without an invoice, invoices by their payment, credit notes, all documents with prices. */
@@ -25,7 +25,12 @@ const foundDocumentSchema = z.object({
 });
 export type FoundDocument = Readonly<z.infer<typeof foundDocumentSchema>>;
 
-/** Questions about invoices. */
+/** Maximum electronic invoices in an answer. */
+export const MAX_ELECTRONIC = 200;
+
+const numberSchema = z.string().max(MAX_ID_LENGTH);
+
+/** Questions about delivery notes that are not invoiced, invoices and credit notes. */
 export const invoiceCommands = {
   'invoices.search': declareCommand({
     effect: 'read',
@@ -49,6 +54,22 @@ export const invoiceCommands = {
       /** Of `open` for unpaid ones, else of `total`; in euros. */
       amount: z.number(),
       counts: z.record(z.enum(INVOICE_VIEWS), z.int()),
+    }),
+  }),
+  'invoices.electronic': declareCommand({
+    effect: 'read',
+    role: 'sales',
+    summary:
+      'Invoices and credit notes as FatturaPA files; `refused` says of the others why the exchange would refuse them: its code or `data`, the datum, what is wrong',
+    input: z.strictObject({ invoices: z.array(numberSchema).min(1).max(MAX_ELECTRONIC) }),
+    result: z.object({
+      files: z.array(z.object({ invoice: z.string(), file: z.string(), xml: z.string() })),
+      refused: z.array(
+        z.object({
+          invoice: z.string(),
+          problems: z.array(z.object({ code: z.string(), at: z.string(), text: z.string() })),
+        }),
+      ),
     }),
   }),
 };

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { fulfilmentCommands } from '#src/contract/staff/fulfilment.ts';
-import type { invoiceCommands } from '#src/contract/staff/invoices.ts';
 import type { shippingCommands } from '#src/contract/staff/shipping.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -72,7 +71,7 @@ const listDeliveries = async (
 
 /** The commands that fulfil orders. Issued documents never change; corrections are further documents. */
 export const fulfilmentHandlers: Handlers<
-  keyof (typeof fulfilmentCommands & typeof invoiceCommands & typeof shippingCommands)
+  keyof typeof fulfilmentCommands | keyof typeof shippingCommands | 'invoices.search'
 > = {
   'invoices.search': { find: findInvoices },
   'shipping.search': { find: findShipments },

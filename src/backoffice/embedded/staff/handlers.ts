@@ -1,6 +1,7 @@
 import type { CommandName } from '#src/contract/staff/commands.ts';
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
+import { invoiceHandlers } from '../documents/electronic-invoices.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
 import { deskHandlers } from '../desk/desk-handlers.ts';
 import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers<CommandName> = {
   ...couponHandlers,
   ...deskHandlers,
   ...fulfilmentHandlers,
+  ...invoiceHandlers,
   ...logHandlers,
   ...mailHandlers,
   ...orderHandlers,

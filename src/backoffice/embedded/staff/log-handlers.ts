@@ -42,7 +42,11 @@ type Wanted = { readonly id: number };
 const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Written<'log.undo'>> => {
   const found = await findEntry(tx, id);
   // What another role did is none of the actor's.
-  if (!found || !isCommand(found.entry.command) || !mayRun(context.actor.role, staffCommands[found.entry.command]))
+  if (
+    !found ||
+    !isCommand(found.entry.command) ||
+    !mayRun(context.actor.role, staffCommands[found.entry.command])
+  )
     return { ok: false, refusal: 'unknown_entry' };
   const handler = context.findUndoable(found.entry.command);
   if (!handler) return { ok: false, refusal: 'not_undoable' };

@@ -17,7 +17,7 @@ export const openStaff = async (
   const staff = createStaff({
     database,
     clock,
-    timezone: settings.shop.timezone,
+    shop: settings.shop,
     events: createEventQueue(database, clock),
   });
   return { ...staff, close: () => database.close() };

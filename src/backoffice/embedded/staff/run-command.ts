@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { listProblems } from '#src/contract/problems.ts';
 import { mayRun, type StaffCommand } from '#src/contract/staff/command.ts';
 import { type CommandName, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
-import { type Day, toShopDay } from '../../rules/day.ts';
-import type { Clock } from '../../settings.ts';
+import { toShopDay } from '../../rules/day.ts';
+import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../port/staff.ts';
 import type { Database } from '../database/database.ts';
 import { writeOrRollBack } from '../database/rollback-on-refusal.ts';
@@ -17,7 +17,7 @@ import { claimOperation, countVersion, listChanges, storeOutcome } from './staff
 
 /** The types of a single command are checked where handlers and declarations meet, in `handlers.ts`. */
 type AnyRead = {
-  readonly find: (db: Database['read'], input: never, context: CommandContext) => Promise<unknown>;
+  readonly find: (db: Database['read'], input: never, context: never) => Promise<unknown>;
 };
 type AnyWrite = {
   readonly subject: (input: never, tx: Tx) => string | Promise<string>;
@@ -29,12 +29,9 @@ type Outcome = CommandDone<unknown> | CommandRefused;
 type Run = {
   readonly name: CommandName;
   readonly declared: StaffCommand;
-  readonly actor: Actor;
   readonly input: never;
   readonly options: CommandOptions;
-  readonly now: number;
-  readonly today: Day;
-  readonly timezone: string;
+  readonly context: CommandContext;
 };
 
 const withoutSecrets = (fields: unknown, secrets: readonly string[]): unknown =>
@@ -60,7 +57,8 @@ const isStale = ({ options }: Run, version: number): boolean =>
 
 /** Claim, version, handler, log, events: all of it or nothing. */
 const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
-  const { name, declared, actor, input, now, today, timezone } = run;
+  const { name, declared, input, context } = run;
+  const { actor, now } = context;
   const claim = await claimOperation(tx, {
     command: name,
     actor: actor.name,
@@ -77,7 +75,6 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
     const changes = await listChanges(tx, subject, run.options.version ?? 0);
     return { ok: false, refusal: 'stale', changes };
   }
-  const context = { actor, now, today, timezone, findUndoable };
   const before = (await handler.read?.(tx, input, context)) ?? null;
   const written = await handler.write(tx, input, context);
   if (!written.ok) return written;
@@ -105,13 +102,12 @@ const preview = async (
 type StaffOptions = {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
-  /** The shop's time zone. */
-  readonly timezone: string;
+  readonly shop: Pick<ShopSettings, 'timezone' | 'iban'>;
   readonly events: Pick<EventQueue, 'wake'>;
 };
 
 /** The staff of an open store: `role → input → transaction (operation, version, handler, log, events)`. */
-export const createStaff = ({ database, clock, timezone, events }: StaffOptions): Staff => {
+export const createStaff = ({ database, clock, shop, events }: StaffOptions): Staff => {
   const runAny = async (
     actor: Actor,
     { name, input }: { name: string; input: unknown },
@@ -124,13 +120,14 @@ export const createStaff = ({ database, clock, timezone, events }: StaffOptions)
     if (!parsed.success)
       return { ok: false, refusal: 'invalid_input', problems: listProblems(declared.input, input, 'input') };
     const now = clock();
-    const moment = { now, today: toShopDay(now, timezone), timezone };
-    const run = { name, declared, actor, options, input: parsed.data as never, ...moment };
+    const { timezone, iban } = shop;
+    const context = { actor, now, today: toShopDay(now, timezone), timezone, iban, findUndoable };
+    const run = { name, declared, options, input: parsed.data as never, context };
     const handler = handlers[name] as AnyRead | AnyWrite;
     if ('find' in handler)
       return {
         ok: true,
-        result: await handler.find(database.read, run.input, { actor, ...moment, findUndoable }),
+        result: await handler.find(database.read, run.input, context),
       };
     const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
     if (options.isPreview) return preview(database, work);

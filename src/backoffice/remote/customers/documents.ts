@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tradeDocumentSchema } from '#src/contract/trade-document.ts';
-import type { Documents } from '../../port/back-office.ts';
+import type { Documents } from '../../port/documents.ts';
 import { findOffered } from '../http/response.ts';
 import type { SessionClient } from '../http/session-client.ts';
 

@@ -25,6 +25,10 @@ export const toPdfPath = (
   return `/pages/document.pdf?${new URLSearchParams({ document: name, ...method, lang })}`;
 };
 
+/** The address of an invoice or credit note as an electronic one. */
+export const toXmlPath = ({ name }: { readonly name: string }): string =>
+  `/pages/document.xml?${new URLSearchParams({ document: name })}`;
+
 export const STATE_LOOKS: Readonly<Record<DocumentState, string>> = {
   to_invoice: 'open',
   invoiced: 'done',

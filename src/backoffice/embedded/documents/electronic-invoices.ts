@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { fiscalSchema } from '#src/contract/content.ts';
+import { type ElectronicInvoice, toElectronicInvoice } from '../../electronic-invoice/electronic-invoice.ts';
+import type { Day } from '../../rules/day.ts';
+import type { Handlers } from '../command-handler.ts';
+import { readMainPage } from '../content/main-page.ts';
+import type { Tables } from '../database/tables.ts';
+import { findDocument } from './find-document.ts';
+
+type Db = Kysely<Tables>;
+
+type Wanted = {
+  readonly client_id: number;
+  readonly name: string;
+  readonly today: Day;
+  /** The bank account that precedes the store's. */
+  readonly iban: string | undefined;
+};
+
+const findInvoice = (db: Db, name: string) =>
+  db
+    .selectFrom('invoice')
+    .select(['client_id', 'day', 'credits'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+/** An invoice or credit note of a client as an electronic one; undefined when it is unknown, another client's or a delivery note. */
+export const findElectronicInvoice = async (
+  db: Db,
+  wanted: Wanted,
+): Promise<ElectronicInvoice | undefined> => {
+  const invoice = await findInvoice(db, wanted.name);
+  if (invoice?.client_id !== wanted.client_id) return undefined;
+  const document = await findDocument(db, { ...wanted, locale: 'it' });
+  if (!document) return undefined;
+  const { credits } = invoice;
+  const credited = credits === '' ? undefined : await findInvoice(db, credits);
+  const { seller, fiscal = fiscalSchema.parse({}), iban = '' } = await readMainPage(db);
+  return toElectronicInvoice(
+    {
+      document,
+      credited: credited && { name: credits, day: credited.day },
+      ...{ seller, fiscal, iban: wanted.iban ?? iban },
+    },
+    wanted.today,
+  );
+};
+
+const UNKNOWN = { code: 'data', at: 'document', text: 'no invoice or credit note has this number' };
+
+export const invoiceHandlers: Handlers<'invoices.electronic'> = {
+  'invoices.electronic': {
+    find: async (db, { invoices }, { today, iban }) => {
+      const [files, refused] = [[], []] as [
+        { invoice: string; file: string; xml: string }[],
+        { invoice: string; problems: { code: string; at: string; text: string }[] }[],
+      ];
+      for (const name of new Set(invoices)) {
+        const client_id = (await findInvoice(db, name))?.client_id;
+        const made =
+          client_id === undefined
+            ? undefined
+            : await findElectronicInvoice(db, { client_id, name, today, iban });
+        if (made?.ok) files.push({ invoice: name, file: made.file, xml: made.xml });
+        else refused.push({ invoice: name, problems: [...(made?.problems ?? [UNKNOWN])] });
+      }
+      return { files, refused };
+    },
+  },
+};
