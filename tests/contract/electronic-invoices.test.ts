@@ -350,7 +350,11 @@ describe('what the exchange refuses', () => {
     ['00403', 'a day that comes', `${general}/DatiGeneraliDocumento/Data`, '2026-08-01'],
     ['00417', 'neither VAT number nor tax code', `${customer}/IdFiscaleIVA`, undefined],
     ['00419', 'a rate without sum', sum, undefined],
-    ['00420', 'a split VAT with a reversed charge', `${sum}/Natura`, 'N6.1', { rows: zero, party: office }],
+    [
+      ...(['00420', 'a split VAT with a reversed charge', `${sum}/Imposta`] as const),
+      { name: 'EsigibilitaIVA', content: 'S' },
+      { rows: zero, fiscal: { zero_vat_nature: 'N6.1' } },
+    ],
     ['00421', 'a wrong tax', `${sum}/Imposta`, '41.27'],
     ['00422', 'a wrong taxable amount', `${sum}/ImponibileImporto`, '187.51'],
     ['00423', 'a wrong amount of a line', `${line}/PrezzoTotale`, '187.52'],
@@ -442,36 +446,64 @@ describe('what the exchange refuses', () => {
 
 describe('the electronic invoices of a shop', () => {
   const { state, run, accept, ship, invoice } = useFulfilment();
-  const configure = () =>
-    run('settings.change', {
+  /** Fiscal data of the shop, and of the client. */
+  const configure = async () => {
+    await run('settings.change', {
       seller: {
-        name: 'Prova S.r.l.',
-        street: 'Via Prova 1',
-        city: '31100 Treviso (TV)',
+        ...{ name: 'Prova S.r.l.', street: 'Via Prova 1', city: '31100 Treviso (TV)' },
         vat_number: '01234567897',
       },
     });
+    await state.shop.database.write(async (tx) => {
+      const place = { postal_code: '31100', city: 'Treviso', province: 'TV' };
+      await tx.updateTable('address').set(place).where('client_id', '=', 11).execute();
+      const vat_number = '04123870265';
+      await tx.updateTable('client').set({ vat_number }).where('id', '=', 11).execute();
+    });
+  };
   const issue = async (): Promise<string> => invoice(await ship({ order: await accept() }));
 
-  it('[J-13] says what is missing until the seller is set, then gives the same file every time', async () => {
+  it('[J-13] says what is missing until shop and customer are known, then gives the same file every time', async () => {
+    await run('settings.change', { seller: null });
     const number = await issue();
-    expect(await run('invoices.electronic', { invoices: [number, 'FT-2026-999999'] })).toMatchObject({
+    const read = (...invoices: string[]) => run('invoices.electronic', { invoices });
+    expect(await read(number, 'FT-2026-999999')).toMatchObject({
       result: {
         files: [],
         refused: [
-          {
-            invoice: number,
-            problems: expect.arrayContaining([expect.objectContaining({ at: 'seller.name' })]),
-          },
+          { invoice: number, problems: [{ at: 'seller.name' }, { at: 'customer.city' }] },
           { invoice: 'FT-2026-999999', problems: [{ code: 'data', at: 'document' }] },
         ],
       },
     });
     await configure();
-    const first = await run('invoices.electronic', { invoices: [number, number] });
-    await run('invoices.pay', { invoice: number });
-    expect(await run('invoices.electronic', { invoices: [number] })).toEqual(first);
+    const first = await read(number, number);
     expect(first.ok && first.result.files.map(({ xml }) => findFaults(xml))).toEqual(['']);
+    await run('invoices.pay', { invoice: number });
+    expect(await read(number)).toEqual(first);
+  });
+
+  it('[J-13] names the customer as on the day of the document, unless the exchange would refuse that', async () => {
+    await configure();
+    const number = await issue();
+    const read = async () => {
+      const told = await run('invoices.electronic', { invoices: [number] });
+      return told.ok ? told.result.files.map(({ xml }) => readAll(xml, 'IdCodice').at(-1)) : [];
+    };
+    const set = (vat_number: string) =>
+      state.shop.database.write((tx) =>
+        tx.updateTable('client').set({ vat_number }).where('id', '=', 11).execute(),
+      );
+    await set('00743110157');
+    expect(await read()).toEqual(['04123870265']);
+    await state.shop.database.write(async (tx) => {
+      const { document } = await tx.selectFrom('invoice').select('document').executeTakeFirstOrThrow();
+      const wrong = document.replace('04123870265', '04123870266');
+      await tx.updateTable('invoice').set({ document: wrong }).execute();
+    });
+    expect(await read()).toEqual(['00743110157']);
+    await set('04123870266');
+    expect(await read()).toEqual([]);
   });
 
   it('[J-13] are downloaded singly as XML, several as ZIP, and not at all when one would be refused', async () => {

@@ -17,6 +17,10 @@ const ALL_EMPTY = {
   ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
   terms_of_sale: { version: '', path: '' },
   seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
+  fiscal: {
+    ...{ tax_code: '', tax_regime: '', rea: '', share_capital: '', shareholders: '' },
+    ...{ zero_vat_nature: '', zero_vat_reference: '' },
+  },
   services: [],
 };
 
@@ -69,12 +73,21 @@ describe('npm run settings', () => {
     const file = writeFile({
       show_stock: 'yes',
       seller: { street: 'x' },
+      fiscal: { rea: '123456', zero_vat_nature: 'N2' },
       timetable: NO_TIMETABLE,
       colour: 'red',
     });
     const { code, stdout, stderr } = await run('import', file);
     expect([code, stdout]).toEqual([1, '']);
-    for (const text of ['show_stock: ', 'seller.name: ', '"timetable"', '"colour"', 'nothing was changed'])
+    for (const text of [
+      'show_stock: ',
+      'seller.name: ',
+      'fiscal.rea: ',
+      'fiscal.zero_vat_nature: ',
+      '"timetable"',
+      '"colour"',
+      'nothing was changed',
+    ])
       expect(stderr).toContain(text);
     expect(JSON.parse((await run('export')).stdout)).toEqual(ALL_EMPTY);
   });

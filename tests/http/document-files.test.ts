@@ -5,7 +5,7 @@ import { openZip } from '#src/server/lists/zip.ts';
 import { logProgramIn } from '../support/api.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { getMain, getTitle, toText } from '../support/html.ts';
-import { CUSTOMER } from '../support/logins.ts';
+import { CUSTOMER, OTHER_CUSTOMER } from '../support/logins.ts';
 import { readPdfText } from '../support/pdf-text.ts';
 import { lendShop } from '../support/lend-shop.ts';
 import { type Shop, startShop } from '../support/shop.ts';
@@ -32,6 +32,7 @@ describe('a file that there is not', () => {
     ['en', '/pages/order.pdf?order=NOPE&lang=en'],
     ['en', '/pages/document.pdf?lang=en&document=NOPE'],
     ['it', '/pages/document.pdf?document=NOPE'],
+    ['it', '/pages/document.xml?document=NOPE'],
   ] as const)('is said in %s, the language of its link: %s', async (locale, path) => {
     const { status, body } = await client.get(path);
     expect([status, getLocale(body)]).toEqual([404, locale]);
@@ -41,6 +42,7 @@ describe('a file that there is not', () => {
 describe('a file for customers, asked for by a guest', () => {
   const FILES = [
     '/pages/document.pdf?document=NOPE',
+    '/pages/document.xml?document=NOPE',
     '/pages/order.pdf?order=NOPE',
     '/pages/account/documents.csv',
   ];
@@ -124,6 +126,29 @@ describe('the files of the list', () => {
       expect(isComplete).toBe(false);
     }
     expect((await archive).names).toHaveLength(Math.min(all.length, MAX_ARCHIVED_DOCUMENTS));
+  });
+
+  it.each(LOCALES)('[J-13] an invoice has its electronic one beside the PDF (%s)', async (locale) => {
+    const { name = '' } = all.find(({ kind }) => kind === 'deferred') ?? {};
+    const href = `/pages/document.xml?document=${name}`;
+    expect(getMain((await client.get(toPath(locale, `/pages/document?document=${name}`))).body)).toContain(
+      href,
+    );
+    const { status, headers, body } = await client.get(href);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(headers.get('content-disposition')).toMatch(/filename="IT01234567897_[\dA-Z]{5}\.xml"/);
+    expect(body).toContain(`<Numero>${name}</Numero>`);
+  });
+
+  it('[J-13] a delivery note, and an invoice of another client, have none', async () => {
+    const note = all.find(({ kind }) => kind === 'delivery_note')?.name ?? '';
+    const page = await client.get(`/pages/document?document=${note}`);
+    expect(getMain(page.body)).not.toContain('/pages/document.xml');
+    const others = await (await logProgramIn(shop.origin, OTHER_CUSTOMER)).documents();
+    const strange = others.find(({ kind }) => kind === 'deferred')?.name ?? '';
+    for (const name of [note, strange])
+      expect((await client.get(`/pages/document.xml?document=${name}`)).status).toBe(404);
+    expect([note, strange]).not.toContain('');
   });
 
   it.each(LOCALES)('an unknown number is 404, with a way back (%s)', async (locale) => {

@@ -12,8 +12,7 @@ const MAX_ROWS = 9900;
 
 /** Where a wrong datum is mended. */
 const SETTINGS = 'npm run settings';
-const CUSTOMER =
-  'correct the data of the company; the document keeps those of its day, so credit it and issue it again';
+const CUSTOMER = 'correct the data of the company';
 
 const toProblem = (at: string, text: string): InvoiceProblem => ({ code: 'data', at, text });
 

@@ -22,7 +22,7 @@ const SHAPELESS = /[\p{M}\p{Cf}\p{Variation_Selector}]/u;
 const spell = (sign: string): string => {
   if (/[\s\p{Cc}]/u.test(sign)) return ' ';
   if (SHAPELESS.test(sign)) return '';
-  const [simple = ''] = [sign.normalize('NFKD').replaceAll('\u2044', '/')];
+  const simple = sign.normalize('NFKD').replaceAll('\u2044', '/');
   const known = SIGNS[sign] ?? SIGNS[simple];
   if (known !== undefined) return known;
   if (/^[!-~]+$/.test(simple)) return simple.includes('/') ? ` ${simple}` : simple;

@@ -31,7 +31,8 @@ const toRecipient = (client: Company, invoice: InvoiceRequest | undefined) => {
     : { ...invoice, tax_code };
 };
 
-const toParty = (client: Company, invoice: InvoiceRequest | undefined): InvoiceParty => {
+/** The recipient of an invoice as documents state it. */
+export const toParty = (client: Company, invoice: InvoiceRequest | undefined): InvoiceParty => {
   const { company_name, vat_number, tax_code, recipient_code, pec } = toRecipient(client, invoice);
   const { street, postal_code, city, province } = client;
   const Citta = `${postal_code} ${city} (${province})`;
