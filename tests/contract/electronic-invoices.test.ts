@@ -11,6 +11,8 @@ import {
 import type { CompleteSource, ElectronicSource } from '#src/backoffice/electronic-invoice/source.ts';
 import { toProgressive } from '#src/backoffice/electronic-invoice/transmission.ts';
 import { type XmlElement, writeInvoice } from '#src/backoffice/electronic-invoice/xml.ts';
+import { toMoney } from '#src/backoffice/rules/money.ts';
+import { toTotalsWith } from '#src/backoffice/rules/totals.ts';
 import { run as invoicesCommand } from '#src/cli/invoices.ts';
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import { serveElectronicInvoices } from '#src/server/electronic-invoice.ts';
@@ -191,6 +193,18 @@ describe('what an electronic invoice states', () => {
     expect(readAll(xml, 'ImponibileImporto')).toEqual(['178.88', '13.49']);
   });
 
+  it('[J-13] a part of a row has the price of one unit that its amount gives', () => {
+    const { document, ...source } = toSource();
+    const rows = document.rows.slice(0, 1).map((row) => ({ ...row, amount: 187.52 }));
+    const totals = toTotalsWith([{ amount: toMoney(187.52), vat: 22 }], 0);
+    const xml = toXml({ ...source, document: { ...document, rows, totals, deadlines: [] } });
+    expect([readAll(xml, 'PrezzoUnitario'), readAll(xml, 'PrezzoTotale')]).toEqual([
+      ['0.12501333'],
+      ['187.52'],
+    ]);
+    expect(readAll(toXml(toSource()), 'PrezzoUnitario')).toEqual(['0.125', '4.99']);
+  });
+
   it('[J-13] instalments are named with their way of payment, a transfer with the account', () => {
     const xml = toXml(toSource({ dues: [1, 2] }));
     expect(readAll(xml, 'CondizioniPagamento')).toEqual(['TP01']);
@@ -338,13 +352,23 @@ describe('what the exchange refuses', () => {
       '01234567890',
     ],
     ['00305', 'a wrong VAT number of the customer', `${customer}/IdFiscaleIVA/IdCodice`, '04123870266'],
+    [
+      ...([
+        '00302',
+        'a wrong tax code of the shop',
+        `${head}/CedentePrestatore/DatiAnagrafici/CodiceFiscale`,
+      ] as const),
+      '80012000827',
+      { fiscal: { tax_code: '80012000826' } },
+    ],
     ['00306', 'a wrong tax code', `${customer}/CodiceFiscale`, '80012000827', { party: office }],
     [
-      '00311',
+      '00313',
       'the code of foreigners for a customer in Italy',
       `${head}/DatiTrasmissione/CodiceDestinatario`,
       'XXXXXXX',
     ],
+    ['00311', 'a code that is none', `${head}/DatiTrasmissione/CodiceDestinatario`, 'M5-XCR1'],
     ['00400', 'a line of rate 0 without reason', `${line}/Natura`, undefined, { rows: zero }],
     ['00401', 'a line with rate and reason', `${line}/AliquotaIVA`, { name: 'Natura', content: 'N4' }],
     ['00403', 'a day that comes', `${general}/DatiGeneraliDocumento/Data`, '2026-08-01'],
@@ -381,7 +405,8 @@ describe('what the exchange refuses', () => {
     ],
     ['00429', 'a sum of rate 0 without reason', `${sum}/Natura`, undefined, { rows: zero }],
     ['00430', 'a sum with rate and reason', `${sum}/AliquotaIVA`, { name: 'Natura', content: 'N4' }],
-    ['00443', 'two sums of a rate', `${sum}/AliquotaIVA`, '4.00'],
+    ['00443', 'a sum of a rate without lines', `${sum}/AliquotaIVA`, '5.00'],
+    ['data', 'two sums of a rate', `${sum}/AliquotaIVA`, '4.00'],
     ['00444', 'a reason without sum', `${line}/Natura`, 'N1', { rows: zero }],
     ['00445', 'a reason that is out of use', `${line}/Natura`, 'N2', { rows: zero }],
     ['00471', 'an invoice to itself', `${customer}/IdFiscaleIVA/IdCodice`, '01234567897'],

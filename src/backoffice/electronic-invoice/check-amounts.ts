@@ -97,7 +97,10 @@ export const findAmountProblems = (invoice: XmlElement): readonly InvoiceProblem
     ...(missing.length > 0 && !isRateMissing
       ? [toProblem('00444', 'document.vat', 'a reason of exemption of lines has no sum')]
       : []),
-    ...(new Set(keys).size < keys.length ? [toProblem('00443', 'document.vat', 'a rate has two sums')] : []),
+    ...(sums.every(({ rate }) => rows.some((row) => row.rate === rate))
+      ? []
+      : [toProblem('00443', 'document.vat', 'a sum has a rate of no line')]),
+    ...(new Set(keys).size < keys.length ? [toProblem('data', 'document.vat', 'a rate has two sums')] : []),
     ...(sum(sums, 'ImponibileImporto') + sum(sums, 'Imposta') === total
       ? []
       : [toProblem('data', 'document.total', 'the sums of the rates are not the total of the document')]),

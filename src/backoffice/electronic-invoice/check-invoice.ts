@@ -70,11 +70,11 @@ const checkRecipient = (invoice: XmlElement): readonly Check[] => {
   );
   const { country } = readVatId(invoice, `${CUSTOMER}/IdFiscaleIVA`);
   const isAbroad = country !== '' && country !== 'IT';
-  const isKnown = /^[A-Z0-9]{6,7}$/.test(code) && (code !== 'XXXXXXX' || isAbroad);
   const length = format === 'FPA12' ? 6 : 7;
   const at = 'customer.recipient_code';
   return [
-    ['00311', !isKnown, at, `the recipient code ${code} is none, or only for customers abroad`],
+    ['00311', !/^[A-Z0-9]{6,7}$/.test(code), at, `"${code}" is no recipient code`],
+    ['00313', code === 'XXXXXXX' && !isAbroad, at, `the recipient code ${code} is for customers abroad`],
     ['00426', pec !== '' && code !== '0000000', at, 'certified mail and recipient code exclude each other'],
     ['00427', code.length !== length, at, `the recipient code ${code} has not ${length} characters`],
   ];

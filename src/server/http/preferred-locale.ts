@@ -25,7 +25,7 @@ export const prefersEnglish = ({ cookies = '', languages = '' }: Omit<RequestTar
 };
 
 /** Addresses of files, which are the same in both languages; the link of one may name its language. */
-const FILE = /^\/(?:documents|media)\/|\.(?:pdf|csv|xlsx|zip|ics)$/;
+const FILE = /^\/(?:documents|media)\/|\.(?:pdf|xml|csv|xlsx|zip|ics)$/;
 const NAMES_LOCALE = /[?&]lang=/;
 
 /** The language of a response in place of a page or file: that of its address, else for a file the visitor's. */

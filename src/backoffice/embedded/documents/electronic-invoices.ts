@@ -7,8 +7,8 @@ import type { Handlers } from '../command-handler.ts';
 import { readMainPage } from '../content/main-page.ts';
 import type { Tables } from '../database/tables.ts';
 import { findCompany } from '../customers/company.ts';
-import { toParty } from '../fulfilment/issue-invoice.ts';
 import { findDocument } from './find-document.ts';
+import { toParty } from './invoice-party.ts';
 
 type Db = Kysely<Tables>;
 

@@ -3,13 +3,13 @@ import type { InvoiceRequest } from '#src/contract/invoice.ts';
 import type { PaymentMethod } from '#src/contract/payment-methods.ts';
 import { getPaymentTraits } from '#src/contract/payment-methods.ts';
 import { parsePaymentTerms } from '#src/contract/payment-terms.ts';
-import type { Company } from '#src/contract/account-overview.ts';
 import type { Day } from '../../rules/day.ts';
 import { toMoney } from '../../rules/money.ts';
 import { DEFAULT_TERMS, toDues } from '../../rules/payment-terms.ts';
 import { findCompany } from '../customers/company.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { InvoiceDocument, InvoiceParty } from '../documents/stored-documents.ts';
+import { toParty } from '../documents/invoice-party.ts';
+import type { InvoiceDocument } from '../documents/stored-documents.ts';
 import { type Portion, toPortionTotals } from './portions.ts';
 import { issueDocumentNumber, insertInvoice } from './store-documents.ts';
 
@@ -20,23 +20,6 @@ const toTermsText = (own: string, payment: PaymentMethod): string => {
   if (payment === 'transfer' || payment === 'card') return IN_ADVANCE[payment];
   const { isCollected = false } = getPaymentTraits(payment);
   return isCollected && !own.startsWith('RiBa') ? 'RiBa 30 gg f.m.' : own;
-};
-
-/** The recipient that an order asked for, else the client. */
-const toRecipient = (client: Company, invoice: InvoiceRequest | undefined) => {
-  if (!invoice) return client;
-  const { tax_code = '' } = invoice;
-  return invoice.kind === 'private'
-    ? { ...client, vat_number: '', recipient_code: '', pec: '', tax_code }
-    : { ...invoice, tax_code };
-};
-
-/** The recipient of an invoice as documents state it. */
-export const toParty = (client: Company, invoice: InvoiceRequest | undefined): InvoiceParty => {
-  const { company_name, vat_number, tax_code, recipient_code, pec } = toRecipient(client, invoice);
-  const { street, postal_code, city, province } = client;
-  const Citta = `${postal_code} ${city} (${province})`;
-  return { company_name, vat_number, tax_code, recipient_code, pec, IndirizzoEsteso: street, Citta };
 };
 
 /** An invoice without its number. */
