@@ -17,7 +17,7 @@ import { claimOperation, countVersion, listChanges, storeOutcome } from './staff
 
 /** The types of a single command are checked where handlers and declarations meet, in `handlers.ts`. */
 type AnyRead = {
-  readonly find: (db: Database['read'], input: never, context: never) => Promise<unknown>;
+  readonly find: (db: Database['read'], input: never, context: CommandContext) => Promise<unknown>;
 };
 type AnyWrite = {
   readonly subject: (input: never, tx: Tx) => string | Promise<string>;
