@@ -124,7 +124,17 @@ test('the offline page appears in the page’s language, and the page loads late
   await page.goto(toPath(locale, '/shop'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'No connection'));
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect(page.locator('a')).toHaveCSS('background-color', 'rgb(11, 85, 99)');
+  await expect(page.getByRole('link', { name: say(locale, 'Try again') })).toHaveCSS(
+    'background-color',
+    'rgb(11, 85, 99)',
+  );
+  // The font comes from the worker; the home page's copy can be opened.
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status)))
+    .toEqual(['loaded']);
+  const pages = page.getByRole('region', { name: say(locale, 'Pages that you can open') });
+  await expect(pages.getByRole('link')).toHaveCount(1);
+  await expect(pages.getByRole('link')).toHaveAttribute('href', new URL('/', page.url()).href);
   await context.setOffline(false);
   await expect(page.getByRole('banner')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(toPath(locale, '/shop'));

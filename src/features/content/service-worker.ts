@@ -32,6 +32,8 @@ declare const self: {
 /** Set by `pages/sw.js.ts`: the page for addresses without a copy, the texts and the script of copies. */
 declare const PAGES: Readonly<Record<Locale, WholePage & { readonly copyTexts: CopyTexts }>>;
 declare const COPY_SCRIPT: string;
+/** Files that pages need without a network. */
+declare const STORED: readonly string[];
 
 const COPIES = 'pages';
 const MONTH_SECONDS = 30 * 86_400;
@@ -146,7 +148,7 @@ const onFetch = (event: FetchEvent): void => {
 const install = async (): Promise<void> => {
   await self.skipWaiting();
   const cache = await caches.open('files');
-  await cache.add(COPY_SCRIPT);
+  await cache.addAll(STORED);
   await Promise.all(['/', '/en'].map((path) => requestCopy(new URL(path, self.location.href).href)));
 };
 
