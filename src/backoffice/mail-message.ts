@@ -88,6 +88,20 @@ export type ProgressMessage = {
 );
 
 /**
+ * A mail to a person of the staff: an invitation, with the secret of the link that sets the password, or a warning that somebody with the
+ * password typed wrong codes.
+ */
+export type StaffMessage = {
+  readonly kind: 'staff_access';
+  readonly to: string;
+  readonly name: string;
+  readonly locale: Locale;
+} & (
+  | { readonly state: 'invited'; readonly token: string; readonly valid_hours: number }
+  | { readonly state: 'locked' }
+);
+
+/**
  * A mail about a request for access. To its sender: that it is waiting (`pending`), that the e-mail already has access (`known`), or that
  * it was approved, with the secret of the link that sets the password. To the shop: that it was received.
  */
@@ -216,6 +230,7 @@ export type Message =
   | ProgressMessage
   | ChangeMessage
   | RegistrationMessage
+  | StaffMessage
   | ApprovalMessage
   | EmailChangeMessage
   | ContactMail

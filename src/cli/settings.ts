@@ -1,5 +1,5 @@
 /** Shows and replaces the settings of every page, except the timetable, which has a command of its own. */
-import { fiscalSchema, type MainPage } from '#src/contract/content.ts';
+import { fiscalSchema, type StoredSettings } from '#src/contract/content.ts';
 import { settingsSchema } from '#src/contract/staff/content.ts';
 import { listFirstSteps } from './first-steps.ts';
 import { requireExportOrImport, requireJsonFile } from './json-file.ts';
@@ -15,8 +15,9 @@ docs/settings.md describes each setting.`;
 const WHY = 'the settings are stored in the shop’s own store';
 
 /** All settings, with empty values for those that are not set. */
-const toAllSettings = (page: MainPage) => ({
+const toAllSettings = (page: StoredSettings) => ({
   ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
+  second_factor: 'off' as const,
   terms_of_sale: { version: '', path: '' },
   seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
   fiscal: fiscalSchema.parse({}),

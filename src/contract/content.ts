@@ -184,6 +184,16 @@ export const mainPageSchema = z
   .meta({ id: 'MainPage' });
 export type MainPage = z.infer<typeof mainPageSchema>;
 
+/** Whose login at the desk needs a second factor. */
+export const SECOND_FACTORS = ['off', 'admins', 'all'] as const;
+
+/** As the shop's own store keeps them: with the settings that visitors do not get. */
+export const storedSettingsSchema = mainPageSchema.extend({
+  /** Nobody's when absent. */
+  second_factor: z.enum(SECOND_FACTORS).optional(),
+});
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
+
 /** A page under `/web-page`; `html` is sanitised. */
 export type WebPage = {
   readonly path: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffCommand, type StaffRole } from '#src/contract/staff/command.ts';
 import { staffCommands } from '#src/contract/staff/commands.ts';
-import { toRoleTable } from '../support/role-table.ts';
+import { toRoleTable, toRoomTable } from '../support/role-table.ts';
 import { createRun } from '../support/run-staff.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -101,10 +101,10 @@ describe('a command of the staff', () => {
 
   test('keeps secrets and what was erased out of the log', async () => {
     const operation_id = 'operation-1';
-    const added = await run('admins.add', { email: 'ada@test.example' }, { operation_id });
+    const added = await run('staff.add', { email: 'ada@test.example' }, { operation_id });
     const token = added.ok ? (added.result.token ?? '') : '';
     expect(token).not.toBe('');
-    expect(await run('admins.add', { email: 'ada@test.example' }, { operation_id })).toMatchObject({
+    expect(await run('staff.add', { email: 'ada@test.example' }, { operation_id })).toMatchObject({
       ...{ ok: true, result: {} },
     });
     await run('usage.erase', { client_id: '1001' });
@@ -121,6 +121,14 @@ describe('a command of the staff', () => {
     const rows = docs.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows.map((row) => row.replaceAll(/ +/g, ' '))).toEqual(
       toRoleTable().map((row) => row.replaceAll(/ +/g, ' ')),
+    );
+  });
+
+  test('[J-01] opens a room of the desk to its role: so says the table of docs/staff-commands.md', () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/staff-commands.md'), 'utf8');
+    const rows = docs.split('\n').filter((line) => line.startsWith('| /backoffice'));
+    expect(rows.map((row) => row.replaceAll(/ +/g, ' '))).toEqual(
+      toRoomTable().map((row) => row.replaceAll(/ +/g, ' ')),
     );
   });
 

@@ -127,6 +127,10 @@ export const toMessages = (
       { ...approval, state: 'asked', reason: '' },
       { ...approval, state: 'rejected', reason: typed },
     ],
+    staff_access: [
+      { ...head, kind: 'staff_access', state: 'invited', token: 'a-secret', valid_hours: 24 },
+      { ...head, kind: 'staff_access', state: 'locked' },
+    ],
     email_change: [
       { ...change, ...emails, link: 'confirm' },
       { ...change, ...emails, link: 'undo' },

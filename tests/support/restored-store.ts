@@ -27,7 +27,15 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'missed_search',
     'usage_event',
   ],
-  ...['staff_session', 'staff_factor', 'recovery_code', 'staff_view', 'staff_note'],
+  ...[
+    'staff_session',
+    'staff_factor',
+    'recovery_code',
+    'staff_view',
+    'staff_note',
+    'staff_log',
+    'staff_subject',
+  ],
   ...[
     'cart',
     'cart_row',

@@ -13,6 +13,7 @@ import {
   writeRegistered,
   writeRegistrationReceived,
 } from './accounts/registrations.ts';
+import { writeStaffAccess } from './accounts/staff-mail.ts';
 import { readMainPage } from './content/main-page.ts';
 import { findCompany } from './customers/company.ts';
 import { writeIssued } from './fulfilment/issued-mail.ts';
@@ -106,6 +107,7 @@ export const createWriters = (options: TradeOptions): Writers => ({
   email_confirm: ({ id }) => writeEmailChange(options, 'confirm', id),
   email_notice: ({ id }) => writeEmailChange(options, 'undo', id),
   invited: (payload) => writeInvited(options, payload),
+  staff_access: (payload) => writeStaffAccess(options, payload),
   approval_asked: (payload) => writeApprovalMail(options, payload),
   approval_rejected: (payload) => writeApprovalMail(options, payload),
   proposed: (payload) => writeProposalMail(options.database.read, payload),

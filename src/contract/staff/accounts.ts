@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isEmail } from '../account.ts';
 import { LOCALES } from '../locale.ts';
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 import { registrationSchema } from '../registration.ts';
@@ -14,49 +13,14 @@ export const storedEmailSchema = z
 export const nameSchema = z.string().regex(/^[^\p{Cc}]{1,80}$/u);
 const subject = z.strictObject({ email: storedEmailSchema });
 
-export const adminSchema = z.object({
-  email: z.string(),
-  name: z.string(),
-  /** False until the first password is set. */
-  has_password: z.boolean(),
-});
-
 /** A request for access; `created_at` in ms: when it was sent, and the privacy notice accepted. */
 export const pendingRegistrationSchema = registrationSchema.extend({
   locale: z.enum(LOCALES),
   created_at: z.int(),
 });
 
-/** Commands about administrators, programs and requests for access. */
+/** Commands about programs and requests for access. */
 export const accountCommands = {
-  'admins.list': declareCommand({
-    effect: 'read',
-    role: 'admin',
-    summary: 'The administrators, by e-mail',
-    input: z.strictObject({}),
-    result: z.array(adminSchema),
-  }),
-  'admins.add': declareCommand({
-    effect: 'write',
-    role: 'admin',
-    summary:
-      'Adds an administrator, or renames the one with this e-mail and revokes its earlier links; `token` is of a link that sets the password once within 24 hours',
-    input: z.strictObject({
-      email: z.string().refine(isEmail),
-      name: nameSchema.optional(),
-    }),
-    result: z.object({ token: z.string().optional() }),
-    refusals: ['other_role'],
-    secrets: ['token'],
-  }),
-  'admins.remove': declareCommand({
-    effect: 'write',
-    role: 'admin',
-    summary: 'Removes an administrator with its sessions and links, but not the last one',
-    input: subject,
-    result: z.object({}),
-    refusals: ['unknown_admin', 'last_admin'],
-  }),
   'tokens.list': declareCommand({
     effect: 'read',
     role: 'admin',

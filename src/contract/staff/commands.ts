@@ -8,6 +8,7 @@ import { invoiceCommands } from './invoices.ts';
 import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
 import { orderCommands } from './orders.ts';
+import { peopleCommands } from './people.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 import { shippingCommands } from './shipping.ts';
@@ -23,6 +24,7 @@ export const staffCommands = {
   ...logCommands,
   ...mailCommands,
   ...orderCommands,
+  ...peopleCommands,
   ...requestCommands,
   ...searchWordCommands,
   ...shippingCommands,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { fiscalSchema, mainPageSchema, sellerSchema, serviceSchema, termsOfSaleSchema } from '../content.ts';
+import {
+  fiscalSchema,
+  SECOND_FACTORS,
+  sellerSchema,
+  serviceSchema,
+  storedSettingsSchema,
+  termsOfSaleSchema,
+} from '../content.ts';
 import { isIban } from '../iban.ts';
 import { LOCALES } from '../locale.ts';
 import { timetableSchema } from '../timetable.ts';
@@ -39,6 +46,7 @@ export const settingsSchema = z
     show_availability: z.boolean(),
     show_stock: z.boolean(),
     usage_statistics: z.boolean(),
+    second_factor: z.enum(SECOND_FACTORS),
     iban: z
       .string()
       .trim()
@@ -75,7 +83,7 @@ export const contentCommands = {
     result: z.object({
       hasProducts: z.boolean(),
       hasAdmin: z.boolean(),
-      main: mainPageSchema,
+      main: storedSettingsSchema,
       /** Whether the pages are published in every language, without placeholders. */
       hasPrivacy: z.boolean(),
       hasTerms: z.boolean(),
@@ -88,7 +96,7 @@ export const contentCommands = {
     role: 'editor',
     summary: 'The settings of every page, with the timetable',
     input: z.strictObject({}),
-    result: mainPageSchema,
+    result: storedSettingsSchema,
   }),
   'settings.change': declareCommand({
     effect: 'write',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
 import { declareCommand, STAFF_ROLES } from './command.ts';
 
 /** The state of a subject as the log keeps it; null: it did not exist. */
@@ -9,7 +10,8 @@ export const logEntrySchema = z.object({
   id: z.int(),
   at: z.int(),
   actor: z.string(),
-  role: z.enum(STAFF_ROLES),
+  /** `none`: somebody who is not logged in. */
+  role: z.enum([...STAFF_ROLES, 'none']),
   command: z.string(),
   subject: z.string(),
   version: z.int(),
@@ -20,6 +22,18 @@ export const logEntrySchema = z.object({
 /** Maximum log entries in a response; each may contain a page before and after its change. */
 export const MAX_ENTRIES = 100;
 const namesSchema = z.array(z.string());
+
+/** What the log is searched by: the nouns of commands. */
+export const LOG_KINDS = {
+  all: [],
+  orders: ['orders', 'deliveries', 'invoices', 'credits', 'returns'],
+  customers: ['customers', 'registrations', 'requests', 'clients'],
+  prices: ['prices', 'coupons', 'promotions'],
+  content: ['pages', 'settings', 'timetable', 'synonyms', 'searches', 'newsletter', 'mails'],
+  access: ['access', 'staff', 'tokens'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type LogKind = keyof typeof LOG_KINDS;
+export const LOG_KIND_NAMES = Object.keys(LOG_KINDS) as [LogKind, ...LogKind[]];
 
 /** Commands about the log. */
 export const logCommands = {
@@ -32,6 +46,43 @@ export const logCommands = {
       limit: z.int().min(1).max(MAX_ENTRIES).default(50),
     }),
     result: z.array(logEntrySchema),
+  }),
+  'log.search': declareCommand({
+    effect: 'read',
+    role: 'admin',
+    summary:
+      'A page of the log, the latest first: `text` is in the subject, the actor or a value before or after, `from` and `to` are days; with how many there are, also of each kind, and who acted',
+    input: z.strictObject({
+      kind: z.enum(LOG_KIND_NAMES).default('all'),
+      text: z.string().max(MAX_ORDER_TEXT).default(''),
+      who: z.string().max(80).default(''),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      page: z.int().min(1).max(MAX_PAGE).default(1),
+      per_page: z.int().min(1).max(500).default(50),
+    }),
+    result: z.object({
+      entries: z.array(logEntrySchema),
+      total: z.int(),
+      counts: z.record(z.enum(LOG_KIND_NAMES), z.int()),
+      actors: namesSchema,
+    }),
+  }),
+  'log.show': declareCommand({
+    effect: 'read',
+    role: 'admin',
+    summary:
+      'An entry of the log with its subject as it is `now`, and what an undo would bring back and keep; for an undo, what it did',
+    input: z.strictObject({ id: z.int().positive() }),
+    result: z.object({
+      entry: logEntrySchema.optional(),
+      /** Absent where the command does not say. */
+      now: fieldsSchema.optional(),
+      /** Absent for what cannot be undone. */
+      undo: z.object({ undone: namesSchema, kept: namesSchema }).optional(),
+      /** What the entry, an undo, brought back and kept. */
+      did: z.object({ undone: namesSchema, kept: namesSchema }).optional(),
+    }),
   }),
   'log.undo': declareCommand({
     effect: 'write',

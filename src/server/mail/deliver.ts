@@ -7,6 +7,7 @@ import type { Environment } from '../environment.ts';
 import { toAlertMail } from './alert-mail.ts';
 import { toApprovalMail } from './approval-mail.ts';
 import { toCardMail } from './card-mail.ts';
+import { toStaffMail } from './staff-mail.ts';
 import { toChangeMail } from './change-mail.ts';
 import { toEmailChangeMail } from './email-change-mail.ts';
 import { toContactMail, toNewsletterMail } from './contact-mail.ts';
@@ -35,6 +36,7 @@ const toMail = (message: Exclude<Message, FileMessage>, site: MailSite): Mail | 
   if (message.kind === 'contact') return toContactMail(message, site);
   if (message.kind === 'newsletter') return toNewsletterMail(message, site);
   if (message.kind === 'progress') return toProgressMail(message, site);
+  if (message.kind === 'staff_access') return toStaffMail(message, site);
   if (message.kind === 'card_settled') return toCardMail(message, site);
   return message.kind === 'alert' ? toAlertMail(message, site) : toOrderMail(message, site);
 };

@@ -3,14 +3,8 @@ import type { accountCommands } from '#src/contract/staff/accounts.ts';
 import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Handlers } from '../command-handler.ts';
-import { addAdmin, listAdmins, removeAdmin } from './admins.ts';
 import { approveRegistration, listRegistrations, rejectRegistration } from './registrations.ts';
 import { addToken, listTokens, removeToken } from './staff-tokens.ts';
-
-type Wanted = { readonly email: string };
-
-const readAdmin = async (tx: Tx, { email }: Wanted): Promise<Fields | undefined> =>
-  (await listAdmins(tx)).find((admin) => admin.email === toEmail(email));
 
 type Named = { readonly name: string };
 const toProgram = ({ name }: Named): string => `token:${name}`;
@@ -18,17 +12,6 @@ const readProgram = async (tx: Tx, { name }: Named): Promise<Fields | undefined>
   (await listTokens(tx)).find((program) => program.name === name);
 
 export const accountHandlers: Handlers<keyof typeof accountCommands> = {
-  'admins.list': { find: listAdmins },
-  'admins.add': {
-    subject: ({ email }) => `admin:${toEmail(email)}`,
-    read: readAdmin,
-    write: (tx, input, { now }) => addAdmin(tx, input, now),
-  },
-  'admins.remove': {
-    subject: ({ email }) => `admin:${toEmail(email)}`,
-    read: readAdmin,
-    write: (tx, { email }) => removeAdmin(tx, email),
-  },
   'tokens.list': { find: listTokens },
   'tokens.add': {
     subject: toProgram,

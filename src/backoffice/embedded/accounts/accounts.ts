@@ -31,7 +31,7 @@ const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login c
 const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginResult;
 
 /** A user whose password was verified. */
-type VerifiedUser = { readonly row: UserRow; readonly clearFailures: (tx: Tx) => Promise<void> };
+export type VerifiedUser = { readonly row: UserRow; readonly clearFailures: (tx: Tx) => Promise<void> };
 
 type Verification =
   { readonly ok: true; readonly user: VerifiedUser } | Extract<LoginResult, { readonly ok: false }>;

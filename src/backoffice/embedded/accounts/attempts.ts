@@ -29,6 +29,8 @@ export type Attempts = {
    * and returns the seconds to wait. Exact under concurrency.
    */
   consume(attempts: readonly Attempt[]): Promise<number | undefined>;
+  /** How many attempts are left; undefined without limits. */
+  left(tx: Tx, attempt: Attempt): Promise<number | undefined>;
   /** Decrements the count of each limit, for an attempt that succeeded or was not made. */
   refund(tx: Tx, attempts: readonly Attempt[]): Promise<void>;
   /** Resets the count of an attempt's limit and subject. */
@@ -123,11 +125,11 @@ export const createAttempts = ({ database, factor, clock }: Options): Attempts =
     sweepAt = now + SWEEP_MS;
     await database.write((tx) => tx.deleteFrom('attempt').where('until', '<=', now).execute());
   };
+  const toMax = ({ limit }: AttemptLimit): number => Math.max(1, Math.round(limit * factor));
   const consumeOne = async (tx: Tx, attempt: Attempt, now: number): Promise<number | undefined> => {
-    const { limit, window_ms } = attempt.limit;
     const key = toKey(attempt);
-    const max = Math.max(1, Math.round(limit * factor));
-    if (await count(tx, key, { max, now, until: now + window_ms })) return undefined;
+    const until = now + attempt.limit.window_ms;
+    if (await count(tx, key, { max: toMax(attempt.limit), now, until })) return undefined;
     const ends = (await findUntil(tx, key)) ?? now;
     return Math.max(1, Math.ceil((ends - now) / 1000));
   };
@@ -144,6 +146,12 @@ export const createAttempts = ({ database, factor, clock }: Options): Attempts =
         return { ok: true as const };
       });
       return result.ok ? undefined : result.wait;
+    },
+    async left(tx, attempt) {
+      if (factor === 0) return undefined;
+      const counts = tx.selectFrom('attempt').select('count').where('attempt_key', '=', toKey(attempt));
+      const used = (await counts.where('until', '>', clock()).executeTakeFirst())?.count ?? 0;
+      return Math.max(0, toMax(attempt.limit) - used);
     },
     async refund(tx, attempts) {
       if (factor === 0) return;

@@ -8,6 +8,7 @@ import { deleteLinks, findLinkUser, consumeLink } from './password-reset-tokens.
 import { BUSY_SECONDS, checkPassword, resetEmailAttempts } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { findSessionUser, toTokenHash } from './sessions.ts';
+import { endDeskSessions } from './desk-sessions.ts';
 import { mayLogIn } from './user.ts';
 
 const BUSY = { ok: false, refusal: 'busy', retry_after: BUSY_SECONDS } as const;
@@ -22,6 +23,8 @@ const WRONG_PASSWORD = { ok: false, refusal: 'wrong_password' } as const satisfi
 const endOthersWork = async (tx: Tx, user_id: number, keep?: string): Promise<void> => {
   const sessions = tx.deleteFrom('session').where('user_id', '=', user_id);
   await (keep === undefined ? sessions : sessions.where('token_hash', '<>', toTokenHash(keep))).execute();
+  // The desk asks again, also whoever changed it.
+  await endDeskSessions(tx, user_id);
   await deleteLinks(tx, user_id);
   await deleteOpenChange(tx, user_id);
 };

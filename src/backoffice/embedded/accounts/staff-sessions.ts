@@ -1,72 +1,106 @@
-import type { Credentials } from '#src/contract/account.ts';
-import { STAFF_ROLES, type StaffRole } from '#src/contract/staff/command.ts';
-import { HOUR_MS, MINUTE_MS } from '#src/contract/time.ts';
+import { type Credentials, toEmail } from '#src/contract/account.ts';
+import { MINUTE_MS } from '#src/contract/time.ts';
 import type { StaffLoginResult, StaffSession, StaffSessions } from '../../port/staff-sessions.ts';
+import { logAccess } from './access-log.ts';
 import type { AccountsOptions } from './attempts.ts';
-import { verifyCredentials } from './accounts.ts';
+import { type VerifiedUser, verifyCredentials } from './accounts.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { createToken, toTokenHash } from './sessions.ts';
-import { mayLogIn } from './user.ts';
+import { findLogin, IDLE_MS, isStaffRole, SESSION_MS, type StaffLogin } from './staff-login.ts';
+import { findUserByEmail } from './user.ts';
 
-/** A session ends this long after its login. */
-const SESSION_MS = 12 * HOUR_MS;
-/** And this long after its last request. */
-const IDLE_MS = 30 * MINUTE_MS;
 /** Minimum interval between writes that record a request. */
 const SEEN_MS = MINUTE_MS;
 
-const isStaffRole = (role: string): role is StaffRole => STAFF_ROLES.some((one) => one === role);
+/** The person of the staff with an e-mail; undefined for customers and unknown ones. */
+const findPerson = async ({ database }: AccountsOptions, usr: string) => {
+  const user = await findUserByEmail(database.read, toEmail(usr));
+  return user && isStaffRole(user.role) ? user : undefined;
+};
+
+/**
+ * Stores a session and returns its token. The transaction writes the user row first: a concurrent password change either ends this session
+ * or makes the old password wrong.
+ */
+const openSession = (
+  { database, clock }: AccountsOptions,
+  { row: { id, password }, clearFailures }: VerifiedUser,
+): Promise<string | undefined> => {
+  const now = clock();
+  const token = createToken();
+  return database.write(async (tx) => {
+    await clearFailures(tx);
+    const users = tx.updateTable('user').set({ password }).where('id', '=', id);
+    if (!(await users.where('password', '=', password).returning('id').executeTakeFirst())) return undefined;
+    await tx
+      .deleteFrom('staff_session')
+      .where((eb) => eb.or([eb('opened_at', '<=', now - SESSION_MS), eb('seen_at', '<=', now - IDLE_MS)]))
+      .execute();
+    await tx
+      .insertInto('staff_session')
+      .values({ token_hash: toTokenHash(token), user_id: id, opened_at: now, seen_at: now })
+      .execute();
+    return token;
+  });
+};
+
+const open = async (
+  options: AccountsOptions,
+  credentials: Credentials,
+  from: string,
+): Promise<StaffLoginResult> => {
+  const { database, clock } = options;
+  const found = await verifyCredentials(options, credentials, from);
+  if (!found.ok && found.refusal !== 'wrong_credentials') return found;
+  if (!found.ok || !isStaffRole(found.user.row.role)) {
+    const who = await findPerson(options, credentials.usr);
+    await database.write((tx) => logAccess(tx, { command: 'access.refuse', who }, clock()));
+    return { ok: false, refusal: 'wrong_credentials' };
+  }
+  const token = await openSession(options, found.user);
+  if (token === undefined) return { ok: false, refusal: 'wrong_credentials' };
+  const login = await findLogin(options, token);
+  // Others are logged once they gave their second factor.
+  if (login && !login.step)
+    await database.write((tx) => logAccess(tx, { command: 'access.login', who: login }, clock()));
+  return { ok: true, token };
+};
+
+const countCodes = async ({ database }: AccountsOptions, { id, confirmed_at }: StaffLogin) => {
+  if (confirmed_at === null) return undefined;
+  const codes = database.read.selectFrom('recovery_code').select('code_hash').where('user_id', '=', id);
+  return (await codes.where('used_at', 'is', null).execute()).length;
+};
 
 /** Sessions of the people of the staff. */
 export const createStaffSessions = (options: AccountsOptions): StaffSessions => {
-  const { database, settings, clock } = options;
-  const open = async (credentials: Credentials, from: string): Promise<StaffLoginResult> => {
-    const found = await verifyCredentials(options, credentials, from);
-    if (!found.ok)
-      return found.refusal === 'wrong_credentials' ? { ok: false, refusal: found.refusal } : found;
-    const { row, clearFailures } = found.user;
-    if (!isStaffRole(row.role)) return { ok: false, refusal: 'wrong_credentials' };
-    const token = createToken();
-    const now = clock();
-    await database.write(async (tx) => {
-      await clearFailures(tx);
-      await tx
-        .deleteFrom('staff_session')
-        .where((eb) => eb.or([eb('opened_at', '<=', now - SESSION_MS), eb('seen_at', '<=', now - IDLE_MS)]))
-        .execute();
-      await tx
-        .insertInto('staff_session')
-        .values({ token_hash: toTokenHash(token), user_id: row.id, opened_at: now, seen_at: now })
-        .execute();
-    });
-    return { ok: true, token };
-  };
+  const { database, clock } = options;
   const find = async (token: string): Promise<StaffSession | undefined> => {
+    const login = await findLogin(options, token);
+    if (!login || login.step) return undefined;
+    const { id, name, email, role, token_hash } = login;
     const now = clock();
-    const token_hash = toTokenHash(token);
-    const row = await database.read
-      .selectFrom('staff_session')
-      .innerJoin('user', 'user.id', 'staff_session.user_id')
-      .select(['user.id', 'user.name', 'user.email', 'user.role', 'user.demo', 'user.is_active', 'seen_at'])
-      .where('token_hash', '=', token_hash)
-      .where('opened_at', '>', now - SESSION_MS)
-      .where('seen_at', '>', now - IDLE_MS)
-      .executeTakeFirst();
-    if (!row || !isStaffRole(row.role) || !mayLogIn(row, settings)) return undefined;
-    if (row.seen_at < now - SEEN_MS)
+    if (login.seen_at < now - SEEN_MS)
       await database.write((tx) =>
         tx.updateTable('staff_session').set({ seen_at: now }).where('token_hash', '=', token_hash).execute(),
       );
-    const { id, name, email, role } = row;
-    return { token, user_id: id, name, email, role };
+    const recovery_codes = await countCodes(options, login);
+    return { token, user_id: id, name, email, role, ...(recovery_codes !== undefined && { recovery_codes }) };
   };
   return {
-    open,
+    open: (credentials, from) => open(options, credentials, from),
     find,
-    close: async (token) => {
-      const token_hash = toTokenHash(token);
-      await database.write((tx) =>
-        tx.deleteFrom('staff_session').where('token_hash', '=', token_hash).execute(),
-      );
+    async findStep(token) {
+      const { step, email } = (await findLogin(options, token)) ?? {};
+      return step && email !== undefined ? { step, email } : undefined;
+    },
+    factor: createSecondFactor(options),
+    async close(token) {
+      const who = await findLogin(options, token);
+      await database.write(async (tx) => {
+        await tx.deleteFrom('staff_session').where('token_hash', '=', toTokenHash(token)).execute();
+        if (who && !who.step) await logAccess(tx, { command: 'access.logout', who }, clock());
+      });
     },
   };
 };

@@ -164,7 +164,12 @@ export const createContent = ({ database, catalogue, getVersion, storeId }: Cont
   const cached = createCache(getVersion);
   const read = async <T>(name: Part, schema: z.ZodType<T>, missing: T): Promise<T> =>
     cached(name, async () => (await readPart(database, name, schema)) ?? missing);
-  const mainPage = () => cached('main_page', () => readMainPage(database.read));
+  const mainPage = () =>
+    cached('main_page', async () => ({
+      ...(await readMainPage(database.read)),
+      // Nobody but the shop needs to know.
+      second_factor: undefined,
+    }));
   return {
     version: getVersion,
     storeId: async () => storeId,

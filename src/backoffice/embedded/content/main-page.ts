@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type MainPage, mainPageSchema } from '#src/contract/content.ts';
+import { type StoredSettings, storedSettingsSchema } from '#src/contract/content.ts';
 import { NO_TIMETABLE, type Timetable, timetableSchema } from '#src/contract/timetable.ts';
 import { sanitiseCss } from '../../safety/sanitise-css.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,11 +10,11 @@ import { countContentChange } from './change-counters.ts';
 const SETTING = 'main_page';
 
 /** Unlike a host's, an invalid timetable in this store is an error. */
-const storedSchema = mainPageSchema.extend({ timetable: timetableSchema.optional() });
+const storedSchema = storedSettingsSchema.extend({ timetable: timetableSchema.optional() });
 
-const EMPTY: MainPage = { css: '', show_availability: false };
+const EMPTY: StoredSettings = { css: '', show_availability: false };
 
-const parseMainPage = (text: string): MainPage => {
+const parseMainPage = (text: string): StoredSettings => {
   const { data, error } = storedSchema.safeParse(JSON.parse(text));
   if (data) return data;
   const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -22,10 +22,10 @@ const parseMainPage = (text: string): MainPage => {
 };
 
 /** The latest parsed text of each database. */
-const parsed = new WeakMap<Kysely<Tables>, { readonly text: string; readonly page: MainPage }>();
+const parsed = new WeakMap<Kysely<Tables>, { readonly text: string; readonly page: StoredSettings }>();
 
 /** The settings of every page. Throws an error that names the invalid field. */
-export const readMainPage = async (db: Kysely<Tables>): Promise<MainPage> => {
+export const readMainPage = async (db: Kysely<Tables>): Promise<StoredSettings> => {
   const row = await db.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst();
   if (!row) return EMPTY;
   const known = parsed.get(db);
@@ -40,7 +40,7 @@ export const readTimetable = async (db: Kysely<Tables>): Promise<Timetable> =>
   (await readMainPage(db)).timetable ?? NO_TIMETABLE;
 
 /** Stores the settings of every page, with sanitised CSS. Throws for an invalid timetable. */
-export const storeMainPage = async (tx: Tx, page: MainPage): Promise<void> => {
+export const storeMainPage = async (tx: Tx, page: StoredSettings): Promise<void> => {
   const row = { name: SETTING, value: JSON.stringify({ ...page, css: sanitiseCss(page.css) }) };
   parseMainPage(row.value);
   await tx
@@ -54,7 +54,7 @@ export const storeMainPage = async (tx: Tx, page: MainPage): Promise<void> => {
 /** Updates the given settings of every page, and removes those that are null; the others are unchanged. */
 export const changeMainPage = async (
   tx: Tx,
-  part: { readonly [Name in keyof MainPage]?: MainPage[Name] | null | undefined },
+  part: { readonly [Name in keyof StoredSettings]?: StoredSettings[Name] | null | undefined },
 ): Promise<void> => {
   const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
   const changed = Object.entries<unknown>({ ...(await readMainPage(tx)), ...given }).filter(

@@ -38,6 +38,9 @@ export type EventPayloads = {
   /** About the change request `id`. */
   'request.answered': { readonly id: number };
   'request.received': { readonly id: number };
+  /** A person of the staff typed too many wrong codes at the desk. */
+  'staff.locked': { readonly user_id: number };
+  'staff.invited': { readonly user_id: number; readonly locale: Locale };
   'user.invited': { readonly user_id: number; readonly locale: Locale };
 };
 export type EventName = keyof EventPayloads;

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#src/contract/locale.ts';
 import { UNDO_MS } from '#src/contract/staff/command.ts';
 import type { Clock } from '../../settings.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -57,6 +58,12 @@ const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => r
   ],
   'request.answered': (payload) => [{ kind: 'change_answered', payload }],
   'request.received': (payload) => [{ kind: 'change_requested', payload }],
+  'staff.invited': ({ user_id, locale }) => [
+    { kind: 'staff_access', payload: { user_id, locale, state: 'invited' } },
+  ],
+  'staff.locked': ({ user_id }) => [
+    { kind: 'staff_access', payload: { user_id, locale: DEFAULT_LOCALE, state: 'locked' } },
+  ],
   'user.invited': (payload) => [{ kind: 'invited', payload }],
 };
 

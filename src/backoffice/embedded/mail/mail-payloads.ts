@@ -35,6 +35,12 @@ export type MailPayloads = {
   readonly email_notice: { readonly id: number };
   /** To an invited colleague, with the link that sets the password. */
   readonly invited: { readonly user_id: number; readonly locale: Locale };
+  /** To a person of the staff: with the link that sets the first password, or about too many wrong codes. */
+  readonly staff_access: {
+    readonly user_id: number;
+    readonly locale: Locale;
+    readonly state: 'invited' | 'locked';
+  };
   /** To a user who may decide on a waiting order. */
   readonly approval_asked: { readonly order_id: number; readonly user_id: number };
   /** To the sender of a rejected order. */

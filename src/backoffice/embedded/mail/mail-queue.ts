@@ -30,6 +30,7 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   email_confirm: LONG_PAUSES,
   email_notice: LONG_PAUSES,
   invited: LONG_PAUSES,
+  staff_access: LONG_PAUSES,
   approval_asked: LONG_PAUSES,
   approval_rejected: LONG_PAUSES,
   proposed: LONG_PAUSES,

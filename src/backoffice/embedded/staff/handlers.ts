@@ -1,5 +1,6 @@
 import type { CommandName } from '#src/contract/staff/commands.ts';
 import { accountHandlers } from '../accounts/account-handlers.ts';
+import { peopleHandlers } from '../accounts/people-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
 import { invoiceHandlers } from '../documents/electronic-invoices.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers<CommandName> = {
   ...logHandlers,
   ...mailHandlers,
   ...orderHandlers,
+  ...peopleHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
 };

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
 import { mayRun } from '#src/contract/staff/command.ts';
-import { isCommand, staffCommands } from '#src/contract/staff/commands.ts';
+import { type CommandOutput, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
 import type { logCommands } from '#src/contract/staff/log.ts';
 import type { Fields, LogEntry } from '../../port/staff.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CommandContext, Handlers, Written } from '../command-handler.ts';
+import { searchLog } from './search-log.ts';
 import { findEntry, listEntries } from './staff-log.ts';
 
 /** The logged form: without undefined fields. */
@@ -58,8 +61,27 @@ const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Wr
   return refusal === 'not_undoable' ? { ok: false, refusal } : { ok: true, result };
 };
 
+const show = async (
+  db: Kysely<Tables>,
+  { id }: Wanted,
+  context: CommandContext,
+): Promise<CommandOutput<'log.show'>> => {
+  const found = await findEntry(db, id);
+  if (!found) return {};
+  const { entry, input, result } = found;
+  const did = entry.command === 'log.undo' ? (result as Omit<Undo, 'wanted'>) : undefined;
+  const handler = context.findUndoable(entry.command);
+  if (!handler) return { entry, ...(did && { did }) };
+  // `read` reads alone.
+  const now = toStored(await handler.read(db as Tx, input as never, context));
+  const { undone, kept } = planUndo(entry, now);
+  return { entry, now, undo: { undone, kept }, ...(did && { did }) };
+};
+
 export const logHandlers: Handlers<keyof typeof logCommands> = {
   'log.list': { find: listEntries },
+  'log.search': { find: searchLog },
+  'log.show': { find: show },
   'log.undo': {
     // Counts the version of the subject whose change is undone.
     subject: async ({ id }, tx) => (await findEntry(tx, id))?.entry.subject ?? '',

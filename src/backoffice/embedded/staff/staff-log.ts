@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { StaffRole } from '#src/contract/staff/command.ts';
 import { MAX_ENTRIES } from '#src/contract/staff/log.ts';
 import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../port/staff.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,11 +9,21 @@ type Claim =
   | { readonly isNew: true; readonly id: number }
   | { readonly isNew: false; readonly outcome: CommandDone<unknown> | CommandRefused };
 
-const toEntry = ({ id, at, actor, role, command, subject, version, before, after }: Row): LogEntry => ({
+export const toEntry = ({
   id,
   at,
   actor,
-  role: role as StaffRole,
+  role,
+  command,
+  subject,
+  version,
+  before,
+  after,
+}: Row): LogEntry => ({
+  id,
+  at,
+  actor,
+  role: role as LogEntry['role'],
   command,
   subject,
   version,
@@ -80,13 +89,19 @@ export const listEntries = async (
   return rows.map(toEntry);
 };
 
-/** An entry of the log with the input of its command. */
+/** An entry of the log with the input of its command, and its result. */
 export const findEntry = async (
-  tx: Tx,
+  db: Kysely<Tables>,
   id: number,
-): Promise<{ readonly entry: LogEntry; readonly input: unknown } | undefined> => {
-  const row = await tx.selectFrom('staff_log').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { entry: toEntry(row), input: JSON.parse(row.input) as unknown };
+): Promise<{ readonly entry: LogEntry; readonly input: unknown; readonly result: unknown } | undefined> => {
+  const row = await db.selectFrom('staff_log').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      entry: toEntry(row),
+      input: JSON.parse(row.input) as unknown,
+      result: JSON.parse(row.result) as unknown,
+    }
+  );
 };
 
 /** Completes the row of a claimed operation. */

@@ -25,12 +25,12 @@ describe('administrators', () => {
   afterEach(() => shop.close());
 
   const add = async (email: string): Promise<string> => {
-    const answer = await run('admins.add', { email });
+    const answer = await run('staff.add', { email });
     if (!answer.ok) throw new Error(answer.refusal);
     return answer.result.token ?? '';
   };
   const list = async () => {
-    const listed = await run('admins.list', {});
+    const listed = await run('staff.list', {});
     return listed.ok && listed.result;
   };
   const findLink = (token: string) => shop.accounts.passwords?.findLink(token);
@@ -55,13 +55,18 @@ describe('administrators', () => {
     expect(await findLink(second)).toBeUndefined();
     expect(await findLink(third)).toEqual({ email: EMAIL });
     expect(await login(PASSWORD)).toMatchObject({ ok: true });
-    expect(await run('admins.add', { email: EMAIL, name: 'Ada L.' })).toMatchObject({ ok: true });
-    expect(await list()).toEqual([{ email: EMAIL, name: 'Ada L.', has_password: true }]);
+    expect(await run('staff.add', { email: EMAIL, name: 'Ada L.' })).toMatchObject({ ok: true });
+    expect(await list()).toEqual([
+      {
+        ...{ email: EMAIL, name: 'Ada L.', role: 'admin' },
+        ...{ is_active: true, has_password: true, has_factor: false },
+      },
+    ]);
   });
 
   test.each([ROSSI, AGENT])('cannot be added with the e-mail of another role: %s', async (email) => {
-    expect(await run('admins.add', { email })).toEqual({ ok: false, refusal: 'other_role' });
-    expect(await run('admins.remove', { email })).toEqual({ ok: false, refusal: 'unknown_admin' });
+    expect(await run('staff.add', { email })).toEqual({ ok: false, refusal: 'other_role' });
+    expect(await run('staff.remove', { email })).toEqual({ ok: false, refusal: 'unknown_person' });
     expect(await shop.database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
 
@@ -70,9 +75,9 @@ describe('administrators', () => {
     const answer = await login(PASSWORD);
     if (!answer.ok || !answer.staff) throw new Error('not a staff login');
     const link = await add(EMAIL);
-    expect(await run('admins.remove', { email: EMAIL })).toEqual({ ok: false, refusal: 'last_admin' });
+    expect(await run('staff.remove', { email: EMAIL })).toEqual({ ok: false, refusal: 'last_admin' });
     await add('bob@test.example');
-    expect(await run('admins.remove', { email: EMAIL })).toMatchObject({ ok: true });
+    expect(await run('staff.remove', { email: EMAIL })).toMatchObject({ ok: true });
     expect(await shop.accounts.findStaff(answer.staff.token)).toBeUndefined();
     expect(await findLink(link)).toBeUndefined();
     expect(await list()).toMatchObject([{ email: 'bob@test.example', has_password: false }]);
@@ -83,7 +88,7 @@ describe('administrators', () => {
     for (const email of emails) await add(email);
     const other = await shop.openAgain();
     const runOther = createRun(other.database, { clock: () => shop.time.now });
-    await Promise.all(emails.map((email, n) => (n % 2 ? run : runOther)('admins.remove', { email })));
+    await Promise.all(emails.map((email, n) => (n % 2 ? run : runOther)('staff.remove', { email })));
     expect(await list()).toHaveLength(1);
     await other.close();
   });
@@ -153,6 +158,8 @@ describe('npm run admin', () => {
     ['list', 'x'],
     ['remove'],
     ['remove', EMAIL, '--name', 'Ada'],
+    ['reset'],
+    ['reset', EMAIL, '--role', 'sales'],
     ['make', EMAIL],
     ['requests', EMAIL],
     ['approve'],
@@ -160,7 +167,7 @@ describe('npm run admin', () => {
   ])('prints one line of usage for "%s %s" and changes nothing', async (...args) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, '']);
-    const admins = 'add EMAIL [--name NAME] | list | remove EMAIL';
+    const admins = 'add EMAIL [--name NAME] [--role ROLE] | list | remove EMAIL | reset EMAIL';
     expect(stderr).toBe(`Usage: npm run admin -- ${admins} | requests | approve EMAIL | reject EMAIL\n`);
   });
 
