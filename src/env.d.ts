@@ -1,6 +1,8 @@
 declare namespace App {
   /** Set by the middleware for every page, action and endpoint. */
   interface Locals {
+    /** What the door of the desk shows in place of a page whose session has ended. */
+    door?: import('./server/desk/door.ts').Door;
     /** Given by a build, which records what each page reads. */
     observe?: import('./cli/page-reads.ts').PageReads['observe'];
     backOffice: import('./backoffice/port/back-office.ts').BackOffice;

@@ -36,3 +36,5 @@ export const DESK_LOGIN_PATH = '/backoffice/login';
 export const DESK_ORDERS_PATH = '/backoffice/orders';
 export const DESK_SHIPPING_PATH = '/backoffice/shipping';
 export const DESK_INVOICES_PATH = '/backoffice/invoices';
+export const DESK_PEOPLE_PATH = '/backoffice/people';
+export const DESK_LOG_PATH = '/backoffice/log';

@@ -12,3 +12,7 @@ export const toShopMinute = (instant: number): string => {
   const { day, time } = toWallTime(instant, getEnvironment().SHOP_TIMEZONE);
   return `${toWireDay(day)} ${time}`;
 };
+
+/** The second of an instant (ms) in the shop's time zone, `hh:mm:ss`. */
+export const toShopSecond = (instant: number): string =>
+  `${toWallTime(instant, getEnvironment().SHOP_TIMEZONE).time}:${new Date(instant).toISOString().slice(17, 19)}`;

@@ -1,5 +1,12 @@
 import type { CommandName } from '#src/contract/staff/commands.ts';
-import { DESK_INVOICES_PATH, DESK_ORDERS_PATH, DESK_PATH, DESK_SHIPPING_PATH } from '#src/i18n/routes.ts';
+import {
+  DESK_INVOICES_PATH,
+  DESK_LOG_PATH,
+  DESK_ORDERS_PATH,
+  DESK_PATH,
+  DESK_PEOPLE_PATH,
+  DESK_SHIPPING_PATH,
+} from '#src/i18n/routes.ts';
 import type { IconName } from '#src/ui/icons/icons.ts';
 
 /** A room of the desk; roles that may not run its command do not see it. */
@@ -18,6 +25,10 @@ export const ROOMS = {
     { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search' },
     { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search' },
     { name: 'invoices', path: DESK_INVOICES_PATH, icon: 'receipt', command: 'invoices.search' },
+  ],
+  shop: [
+    { name: 'people', path: DESK_PEOPLE_PATH, icon: 'shield', command: 'staff.list' },
+    { name: 'log', path: DESK_LOG_PATH, icon: 'history', command: 'log.search' },
   ],
 } as const satisfies Readonly<Record<string, readonly Room[]>>;
 

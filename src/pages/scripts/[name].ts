@@ -12,6 +12,6 @@ export const getStaticPaths = () =>
     props: { code },
   }));
 
-/** A classic script: those that run before the first paint, and that of offline copies. */
+/** A classic script: those that run before the first paint, that of the desk, and that of offline copies. */
 export const GET: APIRoute<{ code: string }> = ({ props }) =>
   new Response(props.code, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
 import { setFlash } from '../session/flash.ts';
+import { isFromDoor } from './door.ts';
+import { readText } from './form-text.ts';
 import type { Desk } from './open-desk.ts';
 
 /** A command that a form runs, and what the message about it names. */
@@ -20,7 +22,10 @@ export type DeskActs = {
   readonly [Name in CommandName]?: (form: FormData) => Plan<Name> | Promise<Plan<Name>>;
 };
 
-/** Why the store refused what a form asked for; the page shows the form again with what was typed. */
+/**
+ * Why the store refused what a form asked for; the page shows the form again with what was typed. `session_ended`: the session of the form
+ * had ended, and nothing was tried.
+ */
 export type RefusedAct = {
   readonly state: 'refused';
   readonly act: CommandName;
@@ -68,7 +73,8 @@ export const createOperation = (): string => randomUUID();
 
 /** The version that a form showed. */
 export const readVersion = (form: FormData): number | undefined => {
-  const version = Number(form.get(ACT_FIELDS.version) ?? Number.NaN);
+  const text = readText(form, ACT_FIELDS.version);
+  const version = text === '' ? Number.NaN : Number(text);
   return Number.isSafeInteger(version) && version >= 0 ? version : undefined;
 };
 
@@ -89,7 +95,7 @@ const runAll = async (
   act: CommandName,
   { planned, form }: { readonly planned: readonly Planned<CommandName>[]; readonly form: FormData },
 ) => {
-  const operation = String(form.get(ACT_FIELDS.operation) ?? createOperation()).slice(0, MAX_ID_LENGTH - 8);
+  const operation = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
   const undo: number[] = [];
   const refused: RefusedAct[] = [];
   let done = 0;
@@ -117,7 +123,17 @@ export const runDeskAct = async (
 ): Promise<Response | RefusedAct | PreviewedAct | undefined> => {
   if (page.request.method !== 'POST') return undefined;
   const form = await page.request.formData();
-  const act = String(form.get(ACT_FIELDS.act)) as CommandName;
+  const act = readText(form, ACT_FIELDS.act) as CommandName;
+  if (isFromDoor(form))
+    return {
+      state: 'refused',
+      act,
+      subject: '',
+      refusal: 'session_ended',
+      problems: [],
+      by: undefined,
+      form,
+    };
   const plan = Object.hasOwn(acts, act) ? acts[act] : undefined;
   const planned = [(await plan?.(form)) ?? []].flat() as readonly Planned<CommandName>[];
   const [only] = planned;

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { CommandOptions, Staff } from '#src/backoffice/port/staff.ts';
-import type { StaffSession } from '#src/backoffice/port/staff-sessions.ts';
+import type { StaffSession, StaffSessions } from '#src/backoffice/port/staff-sessions.ts';
 import { mayRun } from '#src/contract/staff/command.ts';
 import {
   type CommandInput,
@@ -12,6 +12,7 @@ import { localize } from '#src/i18n/paths.ts';
 import { DESK_LOGIN_PATH } from '#src/i18n/routes.ts';
 import { toReturnPath } from '../session/guard.ts';
 import { readDeskCookie } from './desk-cookie.ts';
+import { isDoor, passDoor } from './door.ts';
 
 /** The desk as one person of the staff sees it. */
 export type Desk = {
@@ -30,7 +31,10 @@ export type Desk = {
   ) => ReturnType<typeof runAny<Name>>;
 };
 
-type Page = Pick<APIContext, 'locals' | 'url' | 'cookies' | 'redirect'>;
+type Page = Pick<
+  APIContext,
+  'locals' | 'url' | 'cookies' | 'redirect' | 'request' | 'rewrite' | 'clientAddress'
+>;
 
 const runAny = <Name extends CommandName>(
   staff: Staff,
@@ -63,6 +67,20 @@ export const findStaffSession = async ({
   return token === undefined ? undefined : locals.backOffice.staffSessions?.find(token);
 };
 
+/** Whoever is logged in to the shop as a customer or an agent. */
+const isOther = ({ session, staff }: App.Locals): boolean => session !== undefined || staff?.role === 'agent';
+
+/**
+ * Where the session of a form has ended, the door in its place, at the same address; it carries what was typed along. The session once a
+ * form came through it.
+ */
+const passForm = async (page: Page, sessions: StaffSessions): Promise<StaffSession | Response> => {
+  const passed = await passDoor(page, sessions, await page.request.clone().formData());
+  if (!isDoor(passed)) return passed;
+  page.locals.door = { ...passed, action: page.url.pathname + page.url.search };
+  return page.rewrite(localize(DESK_LOGIN_PATH, page.locals.locale));
+};
+
 /**
  * The desk for a page that needs a command; a page returns a response: `if (desk instanceof Response) return desk;`. Whoever is not logged in
  * gets the login, and then the page; customers, other roles, and everybody where another host has the staff, get 404.
@@ -70,9 +88,11 @@ export const findStaffSession = async ({
 export const openDesk = async (page: Page, command: CommandName): Promise<Desk | Response> => {
   const { staff, staffSessions } = page.locals.backOffice;
   if (!staff || !staffSessions) return notFound();
-  const session = await findStaffSession(page);
+  let session: StaffSession | Response | undefined = await findStaffSession(page);
+  if (!session && isOther(page.locals)) return notFound();
+  if (!session && page.request.method === 'POST') session = await passForm(page, staffSessions);
+  if (session instanceof Response) return session;
   if (!session) {
-    if (page.locals.session) return notFound();
     const query = new URLSearchParams({ to: toReturnPath(page.url) });
     return page.redirect(`${localize(DESK_LOGIN_PATH, page.locals.locale)}?${query}`, 303);
   }

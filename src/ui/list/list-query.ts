@@ -20,7 +20,7 @@ const parseSort = (
 
 /** Parses `page`, the filter, `text`, `from`, `to` and `sort` of an address; ignores what is invalid, and what the list does not have. */
 export const parseListQuery = <Filter extends string>(
-  { filter, hasPeriod, columns }: ListAddress<Filter>,
+  { filter, hasPeriod, hasPeople, columns }: ListAddress<Filter>,
   params: URLSearchParams,
 ): ListQuery<Filter> => ({
   page: toPageNumber(params.get('page')),
@@ -30,19 +30,21 @@ export const parseListQuery = <Filter extends string>(
     from: toTypedDay(params.get('from') ?? ''),
     to: toTypedDay(params.get('to') ?? ''),
   }),
+  ...(hasPeople && { who: (params.get('who') ?? '').slice(0, 80) }),
   ...parseSort(params.get('sort'), columns),
 });
 
 /** The query string with `?`; empty for the first page of the whole list. */
 export const toListSearch = <Filter extends string>(
   list: Pick<ListAddress<Filter>, 'filter'>,
-  { page, filter, text, from, to, sort }: ListQuery<Filter>,
+  { page, filter, text, from, to, who, sort }: ListQuery<Filter>,
 ): string => {
   const params = new URLSearchParams({
     ...(filter && { [list.filter.key]: filter }),
     ...(text && { text }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(who && { who }),
     ...(sort && { sort: `${sort.key}_${sort.isDescending ? 'desc' : 'asc'}` }),
     ...(page > 1 && { page: String(page) }),
   }).toString();

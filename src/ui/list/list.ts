@@ -58,6 +58,8 @@ export type ListQuery<Filter extends string> = {
   readonly text: string;
   readonly from?: string;
   readonly to?: string;
+  /** Whose entries. */
+  readonly who?: string;
   readonly sort?: ListSort;
 };
 
@@ -73,6 +75,7 @@ export type ListAddress<Filter extends string> = {
     readonly values: readonly Filter[];
   };
   readonly hasPeriod?: boolean;
+  readonly hasPeople?: boolean;
   readonly columns: Readonly<Record<string, Pick<Column<never>, 'isSortable'>>>;
 };
 

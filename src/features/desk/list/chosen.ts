@@ -1,3 +1,5 @@
+import { readTexts } from '#src/server/desk/form-text.ts';
+
 /** What a ticked row of a list sends: what it is, and its version when the page was made. */
 export type Chosen = { readonly subject: string; readonly version: number };
 
@@ -6,7 +8,7 @@ export const toTick = ({ subject, version }: Chosen): string => `${version} ${su
 
 /** The ticked rows of a posted list. */
 export const readTicks = (form: FormData): readonly Chosen[] =>
-  form.getAll('tick').flatMap((value) => {
-    const [, version, subject] = /^(\d{1,9}) (.{1,64})$/.exec(String(value)) ?? [];
+  readTexts(form, 'tick').flatMap((value) => {
+    const [, version, subject] = /^(\d{1,9}) (.{1,64})$/.exec(value) ?? [];
     return subject === undefined ? [] : [{ subject, version: Number(version) }];
   });

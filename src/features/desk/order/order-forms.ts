@@ -1,5 +1,6 @@
 import type { CommandInput } from '#src/contract/staff/commands.ts';
 import type { Locale } from '#src/contract/locale.ts';
+import { readText, readTexts } from '#src/server/desk/form-text.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 /** The field of the quantity of a row. */
@@ -7,9 +8,9 @@ export const toRowField = (row_id: string): string => `row-${row_id}`;
 
 /** The ticked rows of a form with their quantities. */
 export const readRows = (form: FormData, locale: Locale): { row_id: string; quantity: number }[] =>
-  form.getAll('row').map((value) => {
-    const row_id = String(value).slice(0, 64);
-    return { row_id, quantity: readTypedQuantity(String(form.get(toRowField(row_id)) ?? ''), locale) };
+  readTexts(form, 'row').map((value) => {
+    const row_id = value.slice(0, 64);
+    return { row_id, quantity: readTypedQuantity(readText(form, toRowField(row_id)), locale) };
   });
 
 /** Kilograms as typed, in grams; NaN for what is no number. */
@@ -23,8 +24,8 @@ export const readShipment = (
 ): CommandInput<'orders.ship'> => ({
   orders: [{ order, rows: readRows(form, locale) }],
   accompanying: form.has('accompanying'),
-  packages: readTypedQuantity(String(form.get('packages') ?? ''), locale),
-  weight: readGrams(String(form.get('weight') ?? ''), locale),
-  carrier: String(form.get('carrier') ?? '').slice(0, 80),
-  port: String(form.get('port') ?? '').slice(0, 80),
+  packages: readTypedQuantity(readText(form, 'packages'), locale),
+  weight: readGrams(readText(form, 'weight'), locale),
+  carrier: readText(form, 'carrier', 80),
+  port: readText(form, 'port', 80),
 });
