@@ -8,7 +8,15 @@ const FEATURES = join(import.meta.dirname, '../src/features');
 /** The rooms of the embedded store and the files beside them, lowest first: each imports from lower ones alone. */
 const LAYERS = [
   // What everything stands on.
-  ...['database', 'events', 'subject-versions.ts', 'command-handler.ts', 'trade-options.ts', 'stored-terms.ts', 'mail'],
+  ...[
+    'database',
+    'events',
+    'subject-versions.ts',
+    'command-handler.ts',
+    'trade-options.ts',
+    'stored-terms.ts',
+    'mail',
+  ],
   // What a shop has.
   ...[
     'content',
@@ -34,7 +42,7 @@ const LAYERS = [
     'messages',
   ],
   // From the order on.
-  ...['documents', 'orders', 'overview', 'requests', 'fulfilment'],
+  ...['documents', 'orders', 'overview', 'requests', 'fulfilment', 'customer-records'],
   // What composes them.
   ...['mail-writers.ts', 'trade.ts', 'desk', 'staff', 'open.ts'],
 ];

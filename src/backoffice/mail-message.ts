@@ -111,6 +111,7 @@ export type RegistrationMessage = {
   readonly locale: Locale;
 } & (
   | { readonly state: 'pending' | 'known'; readonly to: string }
+  | { readonly state: 'rejected'; readonly to: string; readonly reason: string }
   | { readonly state: 'approved'; readonly to: string; readonly token: string; readonly valid_days: number }
   | {
       readonly state: 'invited';

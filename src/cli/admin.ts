@@ -124,6 +124,9 @@ const toRequestLine = ({
 const APPROVALS = {
   unknown_registration: 'no request for access has this e-mail',
   known_user: 'a user has this e-mail already; the request was deleted',
+  known_customer: 'a customer has this VAT number already: add the person to it at the desk',
+  unknown_customer: 'the customer is unknown',
+  credit_above_limit: 'the credit limit is an administrator’s',
 };
 
 const decide = async (operator: Operator, wanted: Wanted, { print }: Terminal): Promise<void> => {

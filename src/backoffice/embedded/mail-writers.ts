@@ -12,6 +12,7 @@ import {
   writeInvited,
   writeRegistered,
   writeRegistrationReceived,
+  writeRejected,
 } from './accounts/registrations.ts';
 import { writeStaffAccess } from './accounts/staff-mail.ts';
 import { readMainPage } from './content/main-page.ts';
@@ -101,6 +102,7 @@ export const createWriters = (options: TradeOptions): Writers => ({
     const { seller } = await readMainPage(options.database.read);
     return writeRegistrationReceived(options, { email, shop: seller });
   },
+  rejected: async (payload) => writeRejected(payload),
   approved: (payload) => writeApproved(options, payload),
   change_requested: (payload) => writeChangeMail(options, 'requested', payload),
   change_answered: (payload) => writeChangeMail(options, 'answered', payload),

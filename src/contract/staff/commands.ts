@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { accountCommands } from './accounts.ts';
 import { contentCommands } from './content.ts';
 import { couponCommands } from './coupons.ts';
+import { customerCommands } from './customers.ts';
 import { deskCommands } from './desk.ts';
 import { fulfilmentCommands } from './fulfilment.ts';
 import { invoiceCommands } from './invoices.ts';
 import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
+import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { requestCommands } from './requests.ts';
@@ -18,11 +20,13 @@ export const staffCommands = {
   ...accountCommands,
   ...contentCommands,
   ...couponCommands,
+  ...customerCommands,
   ...deskCommands,
   ...fulfilmentCommands,
   ...invoiceCommands,
   ...logCommands,
   ...mailCommands,
+  ...messageCommands,
   ...orderCommands,
   ...peopleCommands,
   ...requestCommands,

@@ -62,6 +62,7 @@ const toOwn = (
     known: () => [{ button: t('account:mail.logIn'), link: `${PUBLIC_URL}${localize(LOGIN_PATH, locale)}` }],
     approved: toPassword,
     invited: toPassword,
+    rejected: () => (message.state === 'rejected' ? [message.reason] : []),
   };
   return {
     subject: t(`account:mail.registration_${state}Subject`, { shop, company }),

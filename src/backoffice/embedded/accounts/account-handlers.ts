@@ -3,7 +3,12 @@ import type { accountCommands } from '#src/contract/staff/accounts.ts';
 import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Handlers } from '../command-handler.ts';
-import { approveRegistration, listRegistrations, rejectRegistration } from './registrations.ts';
+import {
+  approveRegistration,
+  listRegistrations,
+  rejectRegistration,
+  showRegistration,
+} from './review-registrations.ts';
 import { addToken, listTokens, removeToken } from './staff-tokens.ts';
 
 type Named = { readonly name: string };
@@ -20,13 +25,14 @@ export const accountHandlers: Handlers<keyof typeof accountCommands> = {
   },
   'tokens.remove': { subject: toProgram, read: readProgram, write: (tx, { name }) => removeToken(tx, name) },
   'registrations.list': { find: listRegistrations },
+  'registrations.show': { find: showRegistration },
   'registrations.approve': {
     subject: ({ email }) => `registration:${toEmail(email)}`,
-    write: (tx, { email }) => approveRegistration(tx, email),
+    write: approveRegistration,
   },
   // No `read`: rejecting erases the request, so the log must keep nothing of it.
   'registrations.reject': {
     subject: () => 'registration',
-    write: (tx, { email }) => rejectRegistration(tx, email),
+    write: rejectRegistration,
   },
 };

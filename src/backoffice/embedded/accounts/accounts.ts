@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { type Credentials, toEmail } from '#src/contract/account.ts';
 import type { LoginResult } from '../../login-results.ts';
 import type { Accounts } from '../../port/back-office.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { createEmailChanges } from './email-changes.ts';
@@ -28,6 +30,10 @@ import { findUserByEmail, mayLogIn, type UserRow } from './user.ts';
  */
 const NO_CLIENT = 'Questo accesso non è abilitato agli acquisti. / This login cannot shop yet.';
 
+/** Message after a correct password when the user's company is blocked. */
+const BLOCKED =
+  'L’accesso della tua azienda è sospeso: chiamaci, lo riapriamo insieme. / The access of your company is suspended: call us, and we reopen it together.';
+
 const WRONG = { ok: false, refusal: 'wrong_credentials' } as const satisfies LoginResult;
 
 /** A user whose password was verified. */
@@ -51,6 +57,12 @@ export const verifyCredentials = async (
   return { ok: true, user: { row, clearFailures: checked.clearFailures } };
 };
 
+const isBlocked = async (db: Kysely<Tables>, { client_id }: UserRow): Promise<boolean> => {
+  if (client_id === null) return false;
+  const clients = db.selectFrom('client').select('id').where('id', '=', client_id);
+  return (await clients.where('blocked_at', 'is not', null).executeTakeFirst()) !== undefined;
+};
+
 /**
  * Opens a session in one transaction. `stronger` replaces a hash weaker than the current standard. The transaction writes
  * the user row first: a concurrent password change either ends this session or makes the old password wrong.
@@ -61,6 +73,10 @@ const open = async (
   stronger: string | undefined,
 ): Promise<LoginResult> => {
   const { id, password } = row;
+  if (await isBlocked(database.read, row)) {
+    await database.write(clearFailures);
+    return { ...WRONG, message: BLOCKED };
+  }
   const token = createToken();
   const principal = await toPrincipal(database.read, row, { token });
   if (!principal) {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { toEmail } from '#src/contract/account.ts';
 import type { Locale } from '#src/contract/locale.ts';
@@ -12,14 +12,11 @@ import type { RegistrationMessage } from '../../mail-message.ts';
 import type { Clock } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import type { MailTables } from '../database/mail-tables.ts';
-import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { ShopEvent } from '../events/events.ts';
 import type { MailPayloads } from '../mail/mail-payloads.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { NO_PASSWORD } from './password-hash.ts';
 import { createLink } from './password-reset-tokens.ts';
-import type { Written } from '../command-handler.ts';
 import { findUserByEmail, toMailLocale } from './user.ts';
 
 /** Limit per e-mail address. */
@@ -32,15 +29,17 @@ const VALID_DAYS = 7;
 const KEPT_MS = 180 * DAY_MS;
 
 /** A request that waits for its approval. */
-type PendingRegistration = z.output<typeof pendingRegistrationSchema>;
+export type PendingRegistration = z.output<typeof pendingRegistrationSchema>;
 
-const toPending = (row: Omit<Selectable<MailTables['registration']>, 'email'>): PendingRegistration => ({
+export const toPending = (
+  row: Omit<Selectable<MailTables['registration']>, 'email'>,
+): PendingRegistration => ({
   ...registrationSchema.parse(JSON.parse(row.data)),
   locale: row.locale as Locale,
   created_at: row.created_at,
 });
 
-const findPending = async (
+export const findPending = async (
   db: Pick<Database['read'], 'selectFrom'>,
   email: string,
 ): Promise<PendingRegistration | undefined> => {
@@ -169,88 +168,12 @@ export const writeInvited = async (
   };
 };
 
-const insertClient = async (tx: Tx, registration: PendingRegistration): Promise<number> => {
-  const { company_name, name, vat_number, tax_code, recipient_code, pec, email, telephone } = registration;
-  const isCompany = registration.kind === 'company';
-  const [first_name = '', ...others] = name.split(' ');
-  const { id } = await tx
-    .insertInto('client')
-    .values({
-      vat_number,
-      tax_code,
-      recipient_code,
-      pec,
-      email,
-      telephone,
-      company_name: isCompany ? company_name : name,
-      ...(!isCompany && { first_name, surname: others.join(' ') }),
-      discount_chain: '',
-      payment_methods: 'transfer',
-      credit_limit: 0,
-      credit_used: 0,
-      min_order: 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { street, postal_code, city, province } = registration;
-  await tx
-    .insertInto('address')
-    .values({
-      client_id: id,
-      address_code: '001',
-      name: '',
-      position: 0,
-      street,
-      postal_code,
-      city,
-      province,
-      telephone,
-    })
-    .execute();
-  return id;
-};
-
-/** Creates the client of a request with its address and its first user, who gets a mail with a link that sets the password. */
-export const approveRegistration = async (
-  tx: Tx,
-  typed: string,
-): Promise<Written<'registrations.approve'>> => {
-  const email = toEmail(typed);
-  // Only one of several approvals deletes the request.
-  const pending = await findPending(tx, email);
-  const removed = await tx
-    .deleteFrom('registration')
-    .where('email', '=', email)
-    .returning('email')
-    .executeTakeFirst();
-  if (!pending || !removed) return { ok: false, refusal: 'unknown_registration' };
-  if (await findUserByEmail(tx, email)) return { ok: false, refusal: 'known_user' };
-  const client_id = await insertClient(tx, pending);
-  const { name, locale } = pending;
-  await tx
-    .insertInto('user')
-    .values({ email, name, role: 'customer', client_id, password: NO_PASSWORD, demo: 0 })
-    .execute();
-  const events: readonly ShopEvent[] = [{ name: 'customer.approved', payload: { email, locale } }];
-  return { ok: true, result: { client_id, name }, events };
-};
-
-/** The requests for access, oldest first, except those of existing users. */
-export const listRegistrations = async (db: Kysely<Tables>): Promise<PendingRegistration[]> => {
-  const users = db.selectFrom('user').select('email');
-  const rows = await db
-    .selectFrom('registration')
-    .select(['data', 'locale', 'created_at'])
-    .where('email', 'not in', users)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(toPending);
-};
-
-/** Deletes a request. */
-export const rejectRegistration = async (tx: Tx, email: string): Promise<Written<'registrations.reject'>> => {
-  const rejected = tx.deleteFrom('registration').where('email', '=', toEmail(email)).returning('email');
-  return (await rejected.executeTakeFirst())
-    ? { ok: true, result: {} }
-    : { ok: false, refusal: 'unknown_registration' };
-};
+/** The mail that says why a request was rejected. */
+export const writeRejected = ({
+  email,
+  locale,
+  letter: { name, reason },
+}: MailPayloads['rejected']): RegistrationMessage => ({
+  kind: 'registration',
+  ...{ to: email, name, locale, state: 'rejected', reason },
+});

@@ -129,6 +129,7 @@ const findOpen = prepare((db, token_hash: string, now: number) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
+    .leftJoin('client', 'client.id', 'user.client_id')
     .select([
       'user.id',
       'user.name',
@@ -140,6 +141,7 @@ const findOpen = prepare((db, token_hash: string, now: number) =>
     ])
     .select(['user.company_role', 'user.order_limit', 'user.is_active'])
     .select(['session.address_code', 'session.client_id as acting_for', 'session.expires_at'])
+    .where('client.blocked_at', 'is', null)
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now),
 );

@@ -2,7 +2,10 @@ import type { CompanyRequest } from '#src/contract/company-data.ts';
 import type { Tx } from '../database/write-queue.ts';
 
 /** The next of the codes `001`, `002` …, one above the client's highest. */
-const findNextCode = async (tx: Tx, client_id: number): Promise<{ code: string; position: number }> => {
+export const findNextCode = async (
+  tx: Tx,
+  client_id: number,
+): Promise<{ code: string; position: number }> => {
   const rows = await tx
     .selectFrom('address')
     .select(['address_code', 'position'])

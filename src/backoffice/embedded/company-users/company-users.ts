@@ -41,12 +41,12 @@ const refuse = <Refusal extends CompanyUserRefusal>(refusal: Refusal) => ({ ok: 
 type Refused = { readonly ok: false; readonly refusal: 'login_required' | 'not_permitted' };
 
 /** The stored form of rights; only buyers have a limit. */
-const toColumns = ({ role, order_limit }: Permissions) => ({
+export const toColumns = ({ role, order_limit }: Permissions) => ({
   company_role: role,
   order_limit: role === 'buyer' && order_limit !== undefined ? toMoney(order_limit) : null,
 });
 
-const selectUsers = (db: TradeOptions['database']['read'] | Tx, client_id: number) =>
+export const selectUsers = (db: TradeOptions['database']['read'] | Tx, client_id: number) =>
   db
     .selectFrom('user')
     .select(['id', 'name', 'email', 'company_role', 'order_limit', 'is_active', 'password'])
@@ -65,9 +65,21 @@ const toCompanyUser = (row: Row): CompanyUser => ({
 });
 
 /** Whether a company has an active administrator besides this user. */
-const hasOtherAdmin = async (tx: Tx, client_id: number, id: number): Promise<boolean> => {
+export const hasOtherAdmin = async (tx: Tx, client_id: number, id: number): Promise<boolean> => {
   const admins = selectUsers(tx, client_id).where('company_role', '=', 'admin').where('is_active', '=', 1);
   return (await admins.where('id', '<>', id).executeTakeFirst()) !== undefined;
+};
+
+/** Changes a user; one whose access ends is logged out. */
+export const setUserColumns = async (
+  tx: Tx,
+  id: number,
+  values: { name?: string; company_role?: string; order_limit?: number | null; is_active?: number },
+): Promise<void> => {
+  await tx.updateTable('user').set(values).where('id', '=', id).execute();
+  if (values.is_active !== 0) return;
+  await tx.deleteFrom('session').where('user_id', '=', id).execute();
+  await tx.deleteFrom('password_link').where('user_id', '=', id).execute();
 };
 
 type Invited = {
@@ -140,11 +152,7 @@ export const createCompanyUsers = (options: TradeOptions & { readonly attempts: 
       const isAdmin =
         { ...user, ...values }.company_role === 'admin' && { ...user, ...values }.is_active === 1;
       if (!isAdmin && !(await hasOtherAdmin(tx, client_id, id))) return refuse('last_admin');
-      await tx.updateTable('user').set(values).where('id', '=', id).execute();
-      if (values.is_active === 0) {
-        await tx.deleteFrom('session').where('user_id', '=', id).execute();
-        await tx.deleteFrom('password_link').where('user_id', '=', id).execute();
-      }
+      await setUserColumns(tx, id, values);
       return { ok: true, id };
     });
 

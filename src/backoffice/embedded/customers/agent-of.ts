@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Whether a client is assigned to an agent. */
+/** Whether a client is assigned to an agent, and not blocked. */
 export const isAgentOf = async (
   db: Kysely<Tables>,
   agent_id: number,
@@ -12,6 +12,7 @@ export const isAgentOf = async (
     .select('id')
     .where('id', '=', client_id)
     .where('agent_id', '=', agent_id)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 };

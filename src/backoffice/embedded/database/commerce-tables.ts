@@ -43,6 +43,8 @@ export type ClientTable = {
   own_carts: Generated<number>;
   /** Ms; nobody of the client may log in since then. Null for a client that is not blocked. */
   blocked_at: Generated<number | null>;
+  /** Ms; null for one that was there before it was recorded. */
+  created_at: Generated<number | null>;
 };
 
 /** Applied cart changes, for idempotent retries. */

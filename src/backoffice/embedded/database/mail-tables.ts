@@ -64,7 +64,23 @@ export type NewsletterTable = {
 /** The secret (SHA-256) of a link that ends a subscription, made by an export of the addresses. Ms. */
 export type NewsletterLinkTable = { token_hash: string; email: string; created_at: number };
 
+/** Messages that visitors sent to the shop; `assignee` is a name of the staff, '' for nobody. */
+export type MessageTable = {
+  id: Generated<number>;
+  /** Ms. */
+  at: number;
+  locale: string;
+  name: string;
+  email: string;
+  telephone: Generated<string>;
+  text: string;
+  /** `MessageState`. */
+  state: Generated<string>;
+  assignee: Generated<string>;
+};
+
 export type MailTables = {
+  message: MessageTable;
   newsletter: NewsletterTable;
   newsletter_link: NewsletterLinkTable;
   mail: MailTable;

@@ -35,6 +35,10 @@ export type EventPayloads = {
   'password.forgotten': FromVisitor;
   'proposal.answered': { readonly id: number };
   'registration.received': FromVisitor;
+  /** The request itself is erased. */
+  'registration.rejected': FromVisitor & {
+    readonly letter: { readonly name: string; readonly reason: string };
+  };
   /** About the change request `id`. */
   'request.answered': { readonly id: number };
   'request.received': { readonly id: number };

@@ -56,6 +56,7 @@ const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => r
     { kind: 'registered', payload: { email, locale } },
     { kind: 'registration_received', payload: { email } },
   ],
+  'registration.rejected': (payload) => [{ kind: 'rejected', payload }],
   'request.answered': (payload) => [{ kind: 'change_answered', payload }],
   'request.received': (payload) => [{ kind: 'change_requested', payload }],
   'staff.invited': ({ user_id, locale }) => [

@@ -16,6 +16,12 @@ export type MailPayloads = {
   readonly registered: { readonly email: string; readonly locale: Locale };
   /** To the shop, about a registration. */
   readonly registration_received: { readonly email: string };
+  /** To the sender of a rejected registration, which is erased. */
+  readonly rejected: {
+    readonly email: string;
+    readonly locale: Locale;
+    readonly letter: { readonly name: string; readonly reason: string };
+  };
   readonly approved: { readonly email: string; readonly locale: Locale };
   /** `id` is that of the table `kind`. */
   readonly document_issued: { readonly kind: 'delivery_note' | 'invoice'; readonly id: number };

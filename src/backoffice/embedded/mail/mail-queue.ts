@@ -25,6 +25,7 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   registered: LONG_PAUSES,
   registration_received: LONG_PAUSES,
   approved: LONG_PAUSES,
+  rejected: LONG_PAUSES,
   change_requested: LONG_PAUSES,
   change_answered: LONG_PAUSES,
   email_confirm: LONG_PAUSES,

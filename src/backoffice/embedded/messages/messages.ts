@@ -20,6 +20,9 @@ const PER_ADDRESS = { name: 'newsletter-email', limit: 3, window_ms: DAY_MS };
 /** After this time an address that was not confirmed is deleted. */
 const KEPT_MS = 30 * DAY_MS;
 
+/** A message is kept for two years. */
+const MESSAGE_MS = 730 * DAY_MS;
+
 /** Matches the address of a link, from the latest confirmation mail or from an export. */
 const isOf =
   (token: string) =>
@@ -48,7 +51,19 @@ export const createMessages = ({ database, clock, events, attempts }: Options): 
     async send(message, { locale, from }) {
       const retry_after = await attempts.consume(toNetworkAttempts(CONTACT, from));
       if (retry_after !== undefined) return toResult(retry_after);
-      await database.write((tx) => events.append(tx, { name: 'contact.sent', payload: { message, locale } }));
+      await database.write(async (tx) => {
+        const { name, telephone, message: text } = message;
+        const at = clock();
+        await tx
+          .deleteFrom('message')
+          .where('at', '<', at - MESSAGE_MS)
+          .execute();
+        await tx
+          .insertInto('message')
+          .values({ name, telephone, email: toEmail(message.email), text, locale, at })
+          .execute();
+        await events.append(tx, { name: 'contact.sent', payload: { message, locale } });
+      });
       return { ok: true };
     },
     async subscribe(typed, { locale, from }) {

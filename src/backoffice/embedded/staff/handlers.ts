@@ -4,9 +4,11 @@ import { peopleHandlers } from '../accounts/people-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
 import { invoiceHandlers } from '../documents/electronic-invoices.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
+import { customerHandlers } from '../customer-records/customer-handlers.ts';
 import { deskHandlers } from '../desk/desk-handlers.ts';
 import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
 import { mailHandlers } from '../messages/mail-handlers.ts';
+import { messageHandlers } from '../messages/message-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
@@ -18,11 +20,13 @@ export const handlers: Handlers<CommandName> = {
   ...accountHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...customerHandlers,
   ...deskHandlers,
   ...fulfilmentHandlers,
   ...invoiceHandlers,
   ...logHandlers,
   ...mailHandlers,
+  ...messageHandlers,
   ...orderHandlers,
   ...peopleHandlers,
   ...requestHandlers,

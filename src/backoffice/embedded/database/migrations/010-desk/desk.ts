@@ -39,8 +39,21 @@ export const desk: Migration = {
       .addColumn('text', text, required)
       .addColumn('at', integer, required)
       .execute();
+    await createTable('message')
+      .addColumn('id', integer, uniqueId)
+      .addColumn('at', integer, required)
+      .addColumn('locale', text, required)
+      .addColumn('name', text, required)
+      .addColumn('email', text, required)
+      .addColumn('telephone', text, withDefault())
+      .addColumn('text', text, required)
+      .addColumn('state', text, withDefault('new'))
+      .addColumn('assignee', text, withDefault())
+      .execute();
+    await createIndex('message_state', 'message', ['state', 'at']);
     await createIndex('staff_note_subject', 'staff_note', ['subject', 'at']);
     await db.schema.alterTable('client').addColumn('blocked_at', integer).execute();
+    await db.schema.alterTable('client').addColumn('created_at', integer).execute();
     await createIndex('order_status', 'order', ['status', 'placed_at']);
     await createIndex('order_placed', 'order', ['placed_at']);
     await createIndex('invoice_day', 'invoice', ['day']);
