@@ -38,3 +38,7 @@ export const DESK_SHIPPING_PATH = '/backoffice/shipping';
 export const DESK_INVOICES_PATH = '/backoffice/invoices';
 export const DESK_PEOPLE_PATH = '/backoffice/people';
 export const DESK_LOG_PATH = '/backoffice/log';
+export const DESK_CUSTOMERS_PATH = '/backoffice/customers';
+export const DESK_REGISTRATIONS_PATH = '/backoffice/registrations';
+export const DESK_REQUESTS_PATH = '/backoffice/requests';
+export const DESK_MESSAGES_PATH = '/backoffice/messages';

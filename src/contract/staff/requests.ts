@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_REQUEST_KINDS } from '../change-request.ts';
 import { COMPANY_REQUEST_KINDS } from '../company-data.ts';
-import { MAX_NOTE_LENGTH } from '../limits.ts';
+import { MAX_ID_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts';
 import { declareCommand } from './command.ts';
 
 const common = {
@@ -29,8 +29,12 @@ export const openRequestSchema = z.discriminatedUnion('about', [
     address_code: z.string(),
     /** The wanted values. */
     fields: z.record(z.string(), z.string()),
+    /** What is stored of them now. */
+    current: z.record(z.string(), z.string()),
   }),
 ]);
+
+export type OpenRequest = Readonly<z.infer<typeof openRequestSchema>>;
 
 /** Commands about the requests of customers. */
 export const requestCommands = {
@@ -45,14 +49,16 @@ export const requestCommands = {
     effect: 'write',
     role: 'sales',
     summary:
-      'Answers a request: accepting a cancellation cancels the order, accepting other data stores them; `refund`: the cancelled order was paid by card',
+      'Answers a request: accepting a cancellation cancels the order, accepting other data stores them, all or the given fields; `refund`: the cancelled order was paid by card',
     input: z
       .strictObject({
         id: z.int().positive(),
         accept: z.boolean(),
+        /** The accepted fields of a request about data; absent for all. */
+        fields: z.array(z.string().max(MAX_ID_LENGTH)).min(1).optional(),
         answer: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
       })
-      .refine(({ accept, answer }) => accept || answer !== '', {
+      .refine(({ accept, fields, answer }) => (accept && !fields) || answer !== '', {
         path: ['answer'],
         error: 'the customer reads why; say it',
       }),

@@ -1,10 +1,14 @@
 import type { CommandName } from '#src/contract/staff/commands.ts';
 import {
+  DESK_CUSTOMERS_PATH,
   DESK_INVOICES_PATH,
   DESK_LOG_PATH,
+  DESK_MESSAGES_PATH,
   DESK_ORDERS_PATH,
   DESK_PATH,
   DESK_PEOPLE_PATH,
+  DESK_REGISTRATIONS_PATH,
+  DESK_REQUESTS_PATH,
   DESK_SHIPPING_PATH,
 } from '#src/i18n/routes.ts';
 import type { IconName } from '#src/ui/icons/icons.ts';
@@ -25,6 +29,13 @@ export const ROOMS = {
     { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search' },
     { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search' },
     { name: 'invoices', path: DESK_INVOICES_PATH, icon: 'receipt', command: 'invoices.search' },
+    { name: 'customers', path: DESK_CUSTOMERS_PATH, icon: 'users', command: 'customers.search' },
+    {
+      ...{ name: 'registrations', path: DESK_REGISTRATIONS_PATH, icon: 'user' },
+      command: 'registrations.list',
+    },
+    { name: 'requests', path: DESK_REQUESTS_PATH, icon: 'clipboard', command: 'requests.list' },
+    { name: 'messages', path: DESK_MESSAGES_PATH, icon: 'message', command: 'messages.search' },
   ],
   shop: [
     { name: 'people', path: DESK_PEOPLE_PATH, icon: 'shield', command: 'staff.list' },

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
+import type { LogEntry } from '#src/backoffice/port/staff.ts';
 import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
 import { setFlash } from '../session/flash.ts';
 import { isFromDoor } from './door.ts';
@@ -33,8 +34,8 @@ export type RefusedAct = {
   readonly refusal: string;
   /** `field: what is allowed`. */
   readonly problems: readonly string[];
-  /** Who changed the subject since the form was shown. */
-  readonly by: string | undefined;
+  /** What others did to the subject since the form was shown, oldest first. */
+  readonly changes: readonly LogEntry[];
   readonly form: FormData;
 };
 
@@ -50,8 +51,8 @@ export type PreviewedAct = {
 type ActingPage = {
   readonly page: Pick<APIContext, 'request' | 'url' | 'cookies' | 'redirect'>;
   readonly desk: Desk;
-  /** Path and query of the page that shows the message; default: the page itself. */
-  readonly to?: string;
+  /** Path and query of the page that shows the message, or how they follow from the first result; default: the page itself. */
+  readonly to?: string | ((result: unknown) => string);
   /** Acts that are shown before they are done, because nothing undoes them. */
   readonly confirms?: readonly CommandName[];
 };
@@ -86,10 +87,10 @@ const previewAct = async (
   const outcome = await desk.run(act, input, { version, isPreview: true });
   if (outcome.ok) return { state: 'previewed', act, subject, result: outcome.result, form };
   const { refusal, problems = [], changes = [] } = outcome;
-  return { state: 'refused', act, subject, refusal, problems, by: changes.at(-1)?.actor, form };
+  return { state: 'refused', act, subject, refusal, problems, changes, form };
 };
 
-/** Runs commands one by one; returns what was done, what may be undone (ids of the log), and what was refused. */
+/** Runs commands one by one; returns the results, what may be undone (ids of the log), and what was refused. */
 const runAll = async (
   desk: Desk,
   act: CommandName,
@@ -98,19 +99,19 @@ const runAll = async (
   const operation = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
   const undo: number[] = [];
   const refused: RefusedAct[] = [];
-  let done = 0;
+  const results: unknown[] = [];
   for (const [at, { subject, input, version }] of planned.entries()) {
     const operation_id = planned.length === 1 ? operation : `${operation}-${at}`;
     const outcome = await desk.run(act, input, { operation_id, version });
     if (outcome.ok) {
-      done += 1;
+      results.push(outcome.result);
       if (outcome.isUndoable && outcome.entry) undo.push(outcome.entry.id);
     } else {
       const { refusal, problems = [], changes = [] } = outcome;
-      refused.push({ state: 'refused', act, subject, refusal, problems, by: changes.at(-1)?.actor, form });
+      refused.push({ state: 'refused', act, subject, refusal, problems, changes, form });
     }
   }
-  return { done, undo, refused };
+  return { results, undo, refused };
 };
 
 /**
@@ -131,7 +132,7 @@ export const runDeskAct = async (
       subject: '',
       refusal: 'session_ended',
       problems: [],
-      by: undefined,
+      changes: [],
       form,
     };
   const plan = Object.hasOwn(acts, act) ? acts[act] : undefined;
@@ -139,17 +140,24 @@ export const runDeskAct = async (
   const [only] = planned;
   if (only && confirms.includes(act) && !form.has(ACT_FIELDS.confirmed))
     return previewAct(desk, act, { ...only, form });
-  const { done, undo, refused } = await runAll(desk, act, { planned, form });
+  const { results, undo, refused } = await runAll(desk, act, { planned, form });
   if (refused[0] && planned.length === 1) return refused[0];
-  setFlash(page.cookies, to, {
+  const own = page.url.pathname + page.url.search;
+  const path = typeof to === 'string' ? to : results.length > 0 ? to(results[0]) : own;
+  setFlash(page.cookies, path, {
     desk: {
       act,
-      done,
+      done: results.length,
       subject: only?.subject ?? '',
       undo: undo.slice(0, MAX_UNDONE),
       refused: refused.slice(0, MAX_NAMED).map(({ subject, refusal }) => ({ subject, refusal })),
       left: refused.length,
     },
   });
-  return page.redirect(to, 303);
+  return page.redirect(path, 303);
 };
+
+export const isRefusedAct = (
+  result: Response | RefusedAct | PreviewedAct | undefined,
+): result is RefusedAct =>
+  result !== undefined && !(result instanceof Response) && result.state === 'refused';

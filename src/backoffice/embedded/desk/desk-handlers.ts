@@ -39,11 +39,15 @@ const countRequests = (db: Db) =>
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
 
+const countMessages = async (db: Db): Promise<number> =>
+  (await db.selectFrom('message').select(count).where('state', '=', 'new').executeTakeFirstOrThrow()).count;
+
 const findCounts = async (db: Db): Promise<CommandOutput<'desk.counts'>> => ({
   orders: (await countOrders(db, 'TO_BE_ACCEPTED')).count,
   shipping: (await countOrders(db, 'TO_CHECKOUT')).count,
   invoices: (await countNotes(db)).count,
-  customers: (await countRegistrations(db)).count,
+  registrations: (await countRegistrations(db)).count,
+  messages: await countMessages(db),
   requests: (await countRequests(db)).count,
 });
 

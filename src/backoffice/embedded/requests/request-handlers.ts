@@ -6,6 +6,7 @@ export const requestHandlers: Handlers<keyof typeof requestCommands> = {
   'requests.list': { find: listOpenRequests },
   'requests.answer': {
     subject: ({ id }) => `request:${id}`,
-    write: (tx, { id, accept, answer }) => answerRequest(tx, id, { isAccepted: accept, answer }),
+    write: (tx, { id, accept, answer, fields }) =>
+      answerRequest(tx, id, { isAccepted: accept, answer, fields }),
   },
 };
