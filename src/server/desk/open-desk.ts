@@ -10,6 +10,7 @@ import {
 } from '#src/contract/staff/commands.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_LOGIN_PATH } from '#src/i18n/routes.ts';
+import { type Flash, readFlash } from '../session/flash.ts';
 import { toReturnPath } from '../session/guard.ts';
 import { readDeskCookie } from './desk-cookie.ts';
 import { isDoor, passDoor } from './door.ts';
@@ -17,6 +18,8 @@ import { isDoor, passDoor } from './door.ts';
 /** The desk as one person of the staff sees it. */
 export type Desk = {
   readonly session: StaffSession;
+  /** What a form just did. Read before the page is sent: by then its cookie is deleted. */
+  readonly done: Flash['desk'];
   /** Whether the person's role may run a command. */
   readonly may: (name: CommandName) => boolean;
   /** The answer to a question; throws where the store refuses it. */
@@ -42,8 +45,9 @@ const runAny = <Name extends CommandName>(
   [command, input, options]: readonly [Name, CommandInput<Name>, CommandOptions | undefined],
 ) => staff.run({ name, role }, { name: command, input }, options);
 
-const createDesk = (session: StaffSession, staff: Staff): Desk => ({
+const createDesk = (session: StaffSession, staff: Staff, done: Flash['desk']): Desk => ({
   session,
+  done,
   may: (name) => mayRun(session.role, staffCommands[name]),
   run: (name, input, options) => runAny(staff, session, [name, input, options]),
   read: async (name, input) => {
@@ -96,6 +100,6 @@ export const openDesk = async (page: Page, command: CommandName): Promise<Desk |
     const query = new URLSearchParams({ to: toReturnPath(page.url) });
     return page.redirect(`${localize(DESK_LOGIN_PATH, page.locals.locale)}?${query}`, 303);
   }
-  const desk = createDesk(session, staff);
+  const desk = createDesk(session, staff, readFlash(page.cookies).desk);
   return desk.may(command) ? desk : notFound();
 };

@@ -1,7 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { CommandInput } from '#src/contract/staff/commands.ts';
 import type { CustomerRecord } from '#src/contract/staff/customers.ts';
-import type { DeskActs } from '#src/server/desk/desk-act.ts';
 import { type Form, planForm, readTyped, toInput, toTexts } from '../form/form.ts';
 import { CUSTOMER_FORMS } from './customer.forms.ts';
 
@@ -17,7 +16,7 @@ const readCode = (data: FormData): string => String(data.get('address_code') ?? 
 const readId = (data: FormData): number => Number(data.get('id')) || 0;
 
 /** The commands that the forms of a customer's record run. */
-export const planCustomerActs = (customer: CustomerRecord, locale: Locale): DeskActs => {
+export const planCustomerActs = (customer: CustomerRecord, locale: Locale) => {
   const { client_id, fields, addresses, users } = customer;
   const subject = fields.company_name;
   const plan = (
@@ -27,7 +26,7 @@ export const planCustomerActs = (customer: CustomerRecord, locale: Locale): Desk
   ) => planForm(form, data, { texts: toTexts(form, stored, locale), version: stored.version, locale });
   const add = (form: Form, data: FormData) => toInput(form, readTyped(form, data), locale);
   return {
-    'customers.change': (data) => {
+    'customers.change': (data: FormData) => {
       const { isChanged, input, version } = plan(findForm(data), data, {
         ...fields,
         version: customer.version,
@@ -36,23 +35,23 @@ export const planCustomerActs = (customer: CustomerRecord, locale: Locale): Desk
     },
     'customers.block': () => ({ subject, input: { client_id } }),
     'customers.unblock': () => ({ subject, input: { client_id } }),
-    'addresses.add': (data) => ({
+    'addresses.add': (data: FormData) => ({
       subject,
       input: { client_id, ...add(CUSTOMER_FORMS.newAddress, data) } as CommandInput<'addresses.add'>,
     }),
-    'addresses.change': (data) => {
+    'addresses.change': (data: FormData) => {
       const address_code = readCode(data);
       const stored = addresses.find((address) => address.address_code === address_code);
       if (!stored) return undefined;
       const { isChanged, input, version } = plan(CUSTOMER_FORMS.address, data, stored);
       return isChanged ? { subject, version, input: { client_id, address_code, ...input } } : undefined;
     },
-    'addresses.remove': (data) => ({ subject, input: { client_id, address_code: readCode(data) } }),
-    'users.invite': (data) => ({
+    'addresses.remove': (data: FormData) => ({ subject, input: { client_id, address_code: readCode(data) } }),
+    'users.invite': (data: FormData) => ({
       subject,
       input: { client_id, locale, ...add(CUSTOMER_FORMS.newUser, data) } as CommandInput<'users.invite'>,
     }),
-    'users.change': (data) => {
+    'users.change': (data: FormData) => {
       const id = readId(data);
       const stored = users.find((user) => user.id === id);
       if (!stored) return undefined;
@@ -61,7 +60,7 @@ export const planCustomerActs = (customer: CustomerRecord, locale: Locale): Desk
       const { isChanged, input, version } = plan(CUSTOMER_FORMS.user, data, stored);
       return isChanged ? { subject: stored.name, version, input: { id, ...input } } : undefined;
     },
-    'notes.add': (data) => ({
+    'notes.add': (data: FormData) => ({
       subject,
       input: { client_id, ...add(CUSTOMER_FORMS.note, data) } as CommandInput<'notes.add'>,
     }),
