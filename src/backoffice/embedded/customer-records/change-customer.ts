@@ -146,8 +146,8 @@ export const addCustomer = async (
     ...findAddressRefusals(data, isForeign(data.vat_number)),
   };
   if (Object.keys(refusals).length > 0) {
-    const named = Object.entries(refusals).map(([name, refusal]) => [FIELDS[name] ?? name, refusal]);
-    return { ok: false, refusal: 'invalid', problems: toProblems(Object.fromEntries(named)) };
+    const named = Object.entries(refusals).map(([name, refusal]) => [FIELDS[name] ?? name, refusal] as const);
+    return { ok: false, refusal: 'invalid', problems: toProblems(Object.fromEntries<string>(named)) };
   }
   if (await isKnownVatNumber(tx, data.vat_number))
     return { ok: false, refusal: 'known_customer', problems: ['vat_number: known_customer'] };

@@ -17,7 +17,10 @@ const NEW_MS = 30 * DAY_MS;
 
 type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'customers.search'>;
-type Joined = Tables & { office: Tables['address']; agent: Tables['user'] };
+type Joined = Tables & {
+  office: { readonly [Name in keyof Tables['address']]: Tables['address'][Name] | null };
+  agent: { readonly [Name in keyof Tables['user']]: Tables['user'][Name] | null };
+};
 type Customers = SelectQueryBuilder<Joined, 'client' | 'office' | 'agent', object>;
 /** What views compare with. */
 type State = { readonly overCredit: readonly number[]; readonly now: number; readonly today: string };

@@ -93,10 +93,11 @@ const readPrices = async (db: Db, client_id: number): Promise<CustomerRecord['pr
     .innerJoin('product', 'product.sku', 'row.sku')
     .select(['row.sku', 'product.name_it as name', 'row.price', 'product.price_per', 'row.valid_to'])
     .where('own.client_id', '=', client_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('client_price_list as other')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('client_price_list as other')
             .select('other.client_id')
             .whereRef('other.price_list_id', '=', 'own.price_list_id')
             .where('other.client_id', '!=', client_id),

@@ -137,5 +137,5 @@ export const findOverdue = async (
     .where('due_day', '<', today)
     .groupBy('client_id')
     .execute();
-  return new Map(rows.map(({ client_id, amount, since }) => [client_id, { amount: Number(amount), since }]));
+  return new Map(rows.map(({ client_id, amount, since }) => [client_id, { amount, since }]));
 };

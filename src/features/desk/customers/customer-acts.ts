@@ -6,13 +6,14 @@ import { CUSTOMER_FORMS } from './customer.forms.ts';
 
 /** The form of the part that was changed. */
 const findForm = (data: FormData): Form<'customers.change'> => {
-  const part = String(data.get('part'));
+  const part = data.get('part');
   if (part === 'terms' || part === 'credit' || part === 'agent' || part === 'prices')
     return CUSTOMER_FORMS[part];
   return CUSTOMER_FORMS.company;
 };
 
-const readCode = (data: FormData): string => String(data.get('address_code') ?? '');
+const toText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+const readCode = (data: FormData): string => toText(data.get('address_code'));
 const readId = (data: FormData): number => Number(data.get('id')) || 0;
 
 /** The commands that the forms of a customer's record run. */

@@ -19,8 +19,8 @@ const TEXTS = ['vat_number', 'tax_code', 'recipient_code', 'pec', 'email', 'tele
 const TERMS = ['discount_chain', 'payment_terms', 'carrier', 'port'] as const;
 
 /** Columns of the file alone. */
-const toFileColumns = <Name extends (typeof TEXTS)[number] | (typeof TERMS)[number]>(
-  names: readonly Name[],
+const toFileColumns = (
+  names: readonly ((typeof TEXTS)[number] | (typeof TERMS)[number])[],
 ): Readonly<Record<string, Column<FoundCustomer>>> =>
   Object.fromEntries(
     names.map((name) => [

@@ -77,13 +77,17 @@ export const toFields = (form: Form): readonly FormField[] => {
   return fields;
 };
 
+/** A text or a number as a text; '' for anything else. */
+const toPlainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** The texts of values, as the form shows them in a language. */
 export const toTexts = (form: Form, values: Readonly<Record<string, unknown>>, locale: Locale): FormTexts =>
   Object.fromEntries(
     toFields(form).map(({ name, kind }) => {
       const value = values[name];
       if (kind === 'amount') return [name, formatNumber(value, locale, 4)];
-      return [name, Array.isArray(value) ? value.join(',') : String(value ?? '')];
+      return [name, Array.isArray(value) ? value.join(',') : toPlainText(value)];
     }),
   );
 
@@ -93,13 +97,14 @@ const toLines = (text: string): string => text.replaceAll('\r\n', '\n');
 export const readTyped = (form: Form, data: FormData): FormTexts =>
   Object.fromEntries(
     toFields(form).flatMap(({ name, kind }) => {
-      if (kind === 'ticks') return data.has(`was_${name}`) ? [[name, data.getAll(name).join(',')]] : [];
+      if (kind === 'ticks')
+        return data.has(`was_${name}`) ? [[name, data.getAll(name).map(toPlainText).join(',')]] : [];
       const typed = data.get(name);
       return typeof typed === 'string' ? [[name, toLines(typed).trim()]] : [];
     }),
   );
 
-const toWas = (data: FormData, name: string): string => toLines(String(data.get(`was_${name}`) ?? '')).trim();
+const toWas = (data: FormData, name: string): string => toLines(toPlainText(data.get(`was_${name}`))).trim();
 
 /** What a person changed: the fields that differ from what the server had sent. */
 export const readChanged = (form: Form, data: FormData): FormTexts =>
@@ -109,10 +114,10 @@ export const readChanged = (form: Form, data: FormData): FormTexts =>
 
 /** The command's input of some fields; an amount that is none is NaN, which the schema refuses at its field. */
 export const toInput = (form: Form, texts: FormTexts, locale: Locale): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
+  Object.fromEntries<unknown>(
     toFields(form)
       .filter(({ name }) => name in texts)
-      .map(({ name, kind, choices }) => {
+      .map(({ name, kind, choices }): readonly [string, unknown] => {
         const text = texts[name] ?? '';
         if (kind === 'amount') return [name, text === '' ? 0 : (parseTypedQuantity(text, locale) ?? NaN)];
         if (kind === 'ticks') return [name, text === '' ? [] : text.split(',')];
