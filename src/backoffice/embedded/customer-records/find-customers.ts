@@ -31,7 +31,7 @@ const selectAll = (db: Db): Customers =>
     .leftJoin('address as office', (join) =>
       join.onRef('office.client_id', '=', 'client.id').on('office.position', '=', 0),
     )
-    .leftJoin('user as agent', 'agent.id', 'client.agent_id') as unknown as Customers;
+    .leftJoin('user as agent', 'agent.id', 'client.agent_id');
 
 /** Customers on account that use more than their limit. Only those with something open can. */
 const findOverCredit = async (db: Db): Promise<readonly number[]> => {
