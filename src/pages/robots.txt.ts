@@ -16,7 +16,9 @@ export const GET: APIRoute = () => {
   const lines = [
     'User-agent: *',
     ...CLOSED.flatMap((path) =>
-      path.startsWith('/pages/') || path === DESK_PATH ? [`Disallow: ${path}`, `Disallow: /en${path}`] : [`Disallow: ${path}`],
+      path.startsWith('/pages/') || path === DESK_PATH
+        ? [`Disallow: ${path}`, `Disallow: /en${path}`]
+        : [`Disallow: ${path}`],
     ),
     '',
     `Sitemap: ${new URL('/sitemap.xml', PUBLIC_URL).href}`,

@@ -5,7 +5,7 @@ import type { LogEntry } from '#src/backoffice/port/staff.ts';
 import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
 import { setFlash } from '../session/flash.ts';
 import { isFromDoor } from './door.ts';
-import { readText } from './form-text.ts';
+import { readText } from '#src/contract/form-text.ts';
 import type { Desk } from './open-desk.ts';
 
 /** A command that a form runs, and what the message about it names. */

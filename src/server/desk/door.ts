@@ -6,7 +6,7 @@ import type {
   StaffSessions,
 } from '#src/backoffice/port/staff-sessions.ts';
 import { deleteDeskCookie, readDeskCookie, setDeskCookie } from './desk-cookie.ts';
-import { readText, readTexts } from './form-text.ts';
+import { readText, readTexts } from '#src/contract/form-text.ts';
 
 /** Names of the door's own fields; all others belong to a form whose session ended. */
 export const DOOR_FIELDS = {

@@ -1,4 +1,4 @@
-import { readTexts } from '#src/server/desk/form-text.ts';
+import { readTexts } from '#src/contract/form-text.ts';
 
 /** What a ticked row of a list sends: what it is, and its version when the page was made. */
 export type Chosen = { readonly subject: string; readonly version: number };

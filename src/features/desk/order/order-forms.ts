@@ -1,6 +1,6 @@
 import type { CommandInput } from '#src/contract/staff/commands.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { readText, readTexts } from '#src/server/desk/form-text.ts';
+import { readText, readTexts } from '#src/contract/form-text.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 /** The field of the quantity of a row. */
