@@ -26,7 +26,7 @@ const COMPANY = {
   ...{
     kind: 'company',
     company_name: 'Rossi & Figli S.r.l.',
-    vat_number: '04123870265',
+    vat_number: '04523990267',
     recipient_code: 'AB12CD3',
   },
   ...{ name: 'Anna Rossi', street: 'Via Roma 1', postal_code: '31100', city: 'Treviso', province: 'TV' },
@@ -108,7 +108,7 @@ it('waits for approval, then a link sets the password, and the customer orders a
   expect([answer.status, answer.location]).toEqual([303, '/pages/register']);
   await waitForMail(PENDING, email);
   const received = await waitForMail(RECEIVED, email);
-  expect(received).toContain('04123870265');
+  expect(received).toContain('04523990267');
   expect((await admin('requests')).stdout).toContain(email);
   expect((await admin('approve', email)).stdout).toContain(`${email} is customer`);
   const link = await waitForLink(shop, email);
@@ -119,7 +119,7 @@ it('waits for approval, then a link sets the password, and the customer orders a
   expect([set.status, set.location]).toEqual([303, '/pages/login']);
   await logIn(person, { usr: email, pwd: 'tre vele blu' });
   const company = toText(getMain((await person.get('/pages/account/company')).body));
-  for (const text of ['Rossi & Figli S.r.l.', '04123870265', 'AB12CD3']) expect(company).toContain(text);
+  for (const text of ['Rossi & Figli S.r.l.', '04523990267', 'AB12CD3']) expect(company).toContain(text);
   expect((await person.get('/pages/account/addresses')).body).toContain('Via Roma 1');
   expect((await admin('requests')).stdout).not.toContain(email);
   expect(await admin('approve', email)).toMatchObject({ code: 1, stdout: '' });
