@@ -97,7 +97,9 @@ describe('served registration', () => {
   });
 
   it('is stored as that of the form is: approved, its sender can log in', async () => {
-    await register({ email: 'Programma@rossi.example ' }, { 'Accept-Language': 'en' });
+    // A customer has the VAT number of the published example.
+    const vat_number = '04523990267';
+    await register({ email: 'Programma@rossi.example ', vat_number }, { 'Accept-Language': 'en' });
     const staff = await openStaff({
       ...shop.place,
       shop: { name: '', free_shipping_from: 0, shipping_cost: 0, timezone: 'Europe/Rome' },

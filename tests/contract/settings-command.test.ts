@@ -15,6 +15,7 @@ const IBAN = 'IT60X0542811101000000123456';
 /** Every setting of a store in which none is set. */
 const ALL_EMPTY = {
   ...{ css: '', show_availability: false, show_stock: false, usage_statistics: false, iban: '' },
+  second_factor: 'off',
   terms_of_sale: { version: '', path: '' },
   seller: { name: '', street: '', city: '', vat_number: '', register: '', telephone: '', email: '' },
   fiscal: {
