@@ -562,10 +562,7 @@ describe('the electronic invoices of a shop', () => {
     const number = await issue();
     const folder = mkdtempSync(join(tmpdir(), 'invoices-'));
     const write = (...numbers: string[]) =>
-      runCommand(invoicesCommand, ['xml', folder, ...numbers], {
-        ...state.shop.place.env,
-        LOG_LEVEL: 'silent',
-      });
+      runCommand(invoicesCommand, ['xml', folder, ...numbers], state.shop.place.env);
     try {
       const { code, stdout } = await write(number);
       const [file = ''] = readdirSync(folder);
