@@ -113,3 +113,32 @@ test('[J-05] the warehouse sees an order without its prices, and no document tha
     result: { document: { name: number } },
   });
 });
+
+test('[J-05] what is to be invoiced, paid and shipped is listed by its state', async () => {
+  const name = await accept();
+  const shipments = async (view: 'all' | 'ready' | 'in_transit') => run('shipping.search', { view });
+  expect(await shipments('all')).toMatchObject({
+    result: { total: 1, shipments: [{ order: name, rows: 2, picked: 0, is_rest: false }] },
+  });
+  await run('orders.pick', { order: name });
+  expect(await shipments('ready')).toMatchObject({ result: { shipments: [{ order: name, picked: 2 }] } });
+  const delivery = await ship({ order: name });
+  expect(await shipments('in_transit')).toMatchObject({ result: { shipments: [{ note: delivery }] } });
+  const invoices = async (view: 'to_invoice' | 'unpaid' | 'overdue') => run('invoices.search', { view });
+  expect(await invoices('to_invoice')).toMatchObject({
+    result: { total: 1, documents: [{ number: delivery, kind: 'delivery_note' }], counts: { unpaid: 0 } },
+  });
+  const number = await invoice(delivery);
+  const { totale_doc } = await find(name);
+  expect(await invoices('unpaid')).toMatchObject({
+    result: {
+      total: 1,
+      amount: totale_doc,
+      documents: [{ number, open: totale_doc }],
+      counts: { to_invoice: 0 },
+    },
+  });
+  expect(await invoices('overdue')).toMatchObject({ result: { total: 0 } });
+  state.shop.time.now += 200 * DAY_MS;
+  expect(await invoices('overdue')).toMatchObject({ result: { documents: [{ number }] } });
+});
