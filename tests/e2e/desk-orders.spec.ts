@@ -73,6 +73,12 @@ test('[J-15] chosen orders are accepted together; those of other pages are never
   await enterDesk({ page, locale }, SELLER, '/backoffice/orders');
   const rows = page.locator('[data-desk-list] tbody tr');
   const before = await rows.count();
+  // "All of the view" is all of the one that is shown: nobody is beyond the credit.
+  const { origin } = new URL(page.url());
+  const form = { act: 'orders.accept', operation: 'all-of-a-view', all: '1' };
+  await page.request.post('/backoffice/orders?view=over_credit', { form, headers: { origin } });
+  await page.reload();
+  await expect(rows).toHaveCount(before);
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();
   if (javaScriptEnabled)
