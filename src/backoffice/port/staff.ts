@@ -44,6 +44,18 @@ export type CommandRefused<Refusal extends string = string> = {
   readonly changes?: readonly LogEntry[];
 };
 
+/** One of many commands; `version` as in `CommandOptions`. */
+export type ManyCommand = {
+  readonly [Name in CommandName]: {
+    readonly name: Name;
+    readonly input: CommandInput<Name>;
+    readonly version?: number | undefined;
+  };
+}[CommandName];
+
+/** What became of one of many commands. */
+export type ManyOutcome = CommandDone<unknown> | CommandRefused;
+
 /** The only interface for the people and programs that run the shop. */
 export type Staff = {
   /** The program with a token; undefined for an unknown one. */
@@ -53,4 +65,13 @@ export type Staff = {
     command: { readonly name: Name; readonly input: CommandInput<Name> },
     options?: CommandOptions,
   ): Promise<CommandDone<CommandOutput<Name>> | CommandRefused<CommandRefusal<Name> | CommonRefusal>>;
+  /**
+   * Runs commands as one job, in their order: each stands alone, a refused one changes nothing. Returns an outcome for each. Sent again with
+   * its operation id, the job does what is left of it.
+   */
+  runAll(
+    actor: Actor,
+    commands: readonly ManyCommand[],
+    options?: Pick<CommandOptions, 'operation_id' | 'isPreview'>,
+  ): Promise<readonly ManyOutcome[]>;
 };

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
-import type { LogEntry } from '#src/backoffice/port/staff.ts';
+import type { LogEntry, ManyCommand } from '#src/backoffice/port/staff.ts';
 import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
 import { setFlash } from '../session/flash.ts';
 import { isFromDoor } from './door.ts';
@@ -90,24 +90,25 @@ const previewAct = async (
   return { state: 'refused', act, subject, refusal, problems, changes, form };
 };
 
-/** Runs commands one by one; returns the results, what may be undone (ids of the log), and what was refused. */
+/** Runs commands as one job; returns the results, what may be undone (ids of the log), and what was refused. */
 const runAll = async (
   desk: Desk,
   act: CommandName,
   { planned, form }: { readonly planned: readonly Planned<CommandName>[]; readonly form: FormData },
 ) => {
-  const operation = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
+  const operation_id = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
+  const commands = planned.map(({ input, version }) => ({ name: act, input, version }) as ManyCommand);
+  const outcomes = await desk.runAll(commands, { operation_id });
   const undo: number[] = [];
   const refused: RefusedAct[] = [];
   const results: unknown[] = [];
-  for (const [at, { subject, input, version }] of planned.entries()) {
-    const operation_id = planned.length === 1 ? operation : `${operation}-${at}`;
-    const outcome = await desk.run(act, input, { operation_id, version });
+  for (const [at, outcome] of outcomes.entries()) {
     if (outcome.ok) {
       results.push(outcome.result);
       if (outcome.isUndoable && outcome.entry) undo.push(outcome.entry.id);
     } else {
       const { refusal, problems = [], changes = [] } = outcome;
+      const subject = planned[at]?.subject ?? '';
       refused.push({ state: 'refused', act, subject, refusal, problems, changes, form });
     }
   }

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { CommandOptions, Staff } from '#src/backoffice/port/staff.ts';
+import type { CommandOptions, ManyCommand, Staff } from '#src/backoffice/port/staff.ts';
 import type { StaffSession, StaffSessions } from '#src/backoffice/port/staff-sessions.ts';
 import { mayRun } from '#src/contract/staff/command.ts';
 import {
@@ -32,6 +32,11 @@ export type Desk = {
     input: CommandInput<Name>,
     options?: CommandOptions,
   ) => ReturnType<typeof runAny<Name>>;
+  /** See `Staff.runAll`. */
+  readonly runAll: (
+    commands: readonly ManyCommand[],
+    options?: Pick<CommandOptions, 'operation_id' | 'isPreview'>,
+  ) => ReturnType<Staff['runAll']>;
 };
 
 type Page = Pick<
@@ -49,6 +54,7 @@ const createDesk = (session: StaffSession, staff: Staff, done: Flash['desk']): D
   session,
   done,
   may: (name) => mayRun(session.role, staffCommands[name]),
+  runAll: (commands, options) => staff.runAll({ name: session.name, role: session.role }, commands, options),
   run: (name, input, options) => runAny(staff, session, [name, input, options]),
   read: async (name, input) => {
     const outcome = await runAny(staff, session, [name, input, undefined]);

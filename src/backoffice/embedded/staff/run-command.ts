@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { listProblems } from '#src/contract/problems.ts';
 import { mayRun, type StaffCommand } from '#src/contract/staff/command.ts';
 import { type CommandName, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
+import { chunk } from '../../chunk.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../port/staff.ts';
@@ -24,6 +26,7 @@ type AnyWrite = {
   readonly read?: (tx: Tx, input: never, context: CommandContext) => Promise<Fields | undefined>;
   readonly write: (tx: Tx, input: never, context: CommandContext) => Promise<Written>;
 };
+type AnyCommand = { readonly name: string; readonly input: unknown };
 type Written = (CommandDone<unknown> & { readonly events?: readonly ShopEvent[] }) | CommandRefused;
 type Outcome = CommandDone<unknown> | CommandRefused;
 type Run = {
@@ -85,20 +88,6 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
   return { ok: true, result: written.result, entry, isUndoable: findUndoable(name) !== undefined };
 };
 
-type Previewed = { readonly ok: false; readonly outcome: Outcome };
-
-/** Runs a command in a transaction that is always rolled back. */
-const preview = async (
-  database: Pick<Database, 'write'>,
-  work: (tx: Tx) => Promise<Outcome>,
-): Promise<Outcome> => {
-  const { outcome } = await writeOrRollBack<Previewed>(database.write, async (tx) => ({
-    ok: false,
-    outcome: await work(tx),
-  }));
-  return outcome;
-};
-
 type StaffOptions = {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
@@ -106,13 +95,28 @@ type StaffOptions = {
   readonly events: Pick<EventQueue, 'wake'>;
 };
 
+/** Commands in a transaction when many run: other writes of the shop wait for that many at most. */
+const COMMANDS_AT_ONCE = 50;
+
+/** Runs a command in a transaction that goes on whatever becomes of it: a refusal rolls back the command alone. */
+const runInSavepoint = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> => {
+  await sql`savepoint command`.execute(tx);
+  const outcome = await runWrite(tx, handler, run);
+  if (!outcome.ok) await sql`rollback to savepoint command`.execute(tx);
+  await sql`release savepoint command`.execute(tx);
+  return outcome;
+};
+
+type Prepared = { readonly ok: true; readonly handler: AnyRead | AnyWrite; readonly run: Run };
+
 /** The staff of an open store: `role → input → transaction (operation, version, handler, log, events)`. */
 export const createStaff = ({ database, clock, shop, events }: StaffOptions): Staff => {
-  const runAny = async (
+  /** What a command does, once role and input are checked. */
+  const prepare = (
     actor: Actor,
-    { name, input }: { name: string; input: unknown },
+    { name, input }: AnyCommand,
     options: CommandOptions,
-  ): Promise<Outcome> => {
+  ): Prepared | CommandRefused => {
     if (!isCommand(name)) return { ok: false, refusal: 'unknown_command' };
     const declared: StaffCommand = staffCommands[name];
     if (!mayRun(actor.role, declared)) return { ok: false, refusal: 'forbidden' };
@@ -123,21 +127,45 @@ export const createStaff = ({ database, clock, shop, events }: StaffOptions): St
     const { timezone, iban } = shop;
     const context = { actor, now, today: toShopDay(now, timezone), timezone, iban, findUndoable };
     const run = { name, declared, options, input: parsed.data as never, context };
-    const handler = handlers[name] as AnyRead | AnyWrite;
+    return { ok: true, handler: handlers[name] as AnyRead | AnyWrite, run };
+  };
+  const runAny = async (actor: Actor, command: AnyCommand, options: CommandOptions): Promise<Outcome> => {
+    const prepared = prepare(actor, command, options);
+    if (!prepared.ok) return prepared;
+    const { handler, run } = prepared;
     if ('find' in handler)
-      return {
-        ok: true,
-        result: await handler.find(database.read, run.input, context),
-      };
-    const work = (tx: Tx): Promise<Outcome> => runWrite(tx, handler, run);
-    if (options.isPreview) return preview(database, work);
-    const outcome = await writeOrRollBack(database.write, work);
-    events.wake();
+      return { ok: true, result: await handler.find(database.read, run.input, run.context) };
+    const { outcome } = await writeOrRollBack(database.write, async (tx) => {
+      const outcome = await runWrite(tx, handler, run);
+      return { ok: outcome.ok && !options.isPreview, outcome };
+    });
+    if (!options.isPreview) events.wake();
     return outcome;
+  };
+  const runPart = async (commands: readonly (Prepared | CommandRefused)[], isPreview: boolean) => {
+    const { outcomes } = await writeOrRollBack(database.write, async (tx) => {
+      const outcomes: Outcome[] = [];
+      for (const prepared of commands) {
+        if (!prepared.ok) outcomes.push(prepared);
+        else if ('find' in prepared.handler) outcomes.push({ ok: false, refusal: 'unknown_command' });
+        else outcomes.push(await runInSavepoint(tx, prepared.handler, prepared.run));
+      }
+      return { ok: !isPreview, outcomes };
+    });
+    if (!isPreview) events.wake();
+    return outcomes;
   };
   return {
     findActor: (token) => findActor(database.read, token),
     run: (actor, command, options = {}) =>
       runAny(actor, command, options) as ReturnType<Staff['run']> as never,
+    runAll: async (actor, commands, { operation_id = randomUUID(), isPreview = false } = {}) => {
+      const all = commands.map(({ version, ...command }, at) =>
+        prepare(actor, command, { version, operation_id: `${operation_id}-${at}` }),
+      );
+      const outcomes: Outcome[] = [];
+      for (const part of chunk(all, COMMANDS_AT_ONCE)) outcomes.push(...(await runPart(part, isPreview)));
+      return outcomes as never;
+    },
   };
 };
