@@ -5,6 +5,7 @@ import type {
   CommandName,
   CommandOutput,
   CommandRefusal,
+  ManyCommand,
 } from '#src/contract/staff/commands.ts';
 import type { logEntrySchema } from '#src/contract/staff/log.ts';
 
@@ -43,15 +44,6 @@ export type CommandRefused<Refusal extends string = string> = {
   /** For `stale`. */
   readonly changes?: readonly LogEntry[];
 };
-
-/** One of many commands; `version` as in `CommandOptions`. */
-export type ManyCommand = {
-  readonly [Name in CommandName]: {
-    readonly name: Name;
-    readonly input: CommandInput<Name>;
-    readonly version?: number | undefined;
-  };
-}[CommandName];
 
 /** What became of one of many commands. */
 export type ManyOutcome = CommandDone<unknown> | CommandRefused;

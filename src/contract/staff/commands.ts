@@ -44,3 +44,12 @@ export type CommandOutput<Name extends CommandName> = z.output<Commands[Name]['r
 export type CommandRefusal<Name extends CommandName> = Commands[Name]['refusals'][number];
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(staffCommands, name);
+
+/** One of many commands; refused as `stale` unless `version` is its subject's. */
+export type ManyCommand = {
+  readonly [Name in CommandName]: {
+    readonly name: Name;
+    readonly input: CommandInput<Name>;
+    readonly version?: number | undefined;
+  };
+}[CommandName];

@@ -136,10 +136,7 @@ export type CustomerRecord = Readonly<z.infer<typeof customerRecordSchema>>;
 
 /** A new customer: company, first address, first user. */
 const newCustomerSchema = z.strictObject({
-  ...customerFieldsSchema
-    .omit({ payment_methods: true, min_order: true, credit_limit: true, port: true, agent_id: true })
-    .partial()
-    .required({ company_name: true }).shape,
+  ...customerFieldsSchema.partial().required({ company_name: true }).shape,
   ...placeSchema
     .pick({ street: true, postal_code: true, city: true, province: true })
     .partial({ postal_code: true, province: true }).shape,
@@ -191,10 +188,10 @@ export const customerCommands = {
     effect: 'write',
     role: 'sales',
     summary:
-      'Opens a customer with an address and a first user, who gets a mail with a link that sets the password; terms are those of an approved request',
+      'Opens a customer with an address and a first user, who gets a mail with a link that sets the password; terms that are not given are those of an approved request',
     input: newCustomerSchema,
     result: done,
-    refusals: ['invalid', 'known_user', 'known_customer'],
+    refusals: ['invalid', 'known_user', 'known_customer', 'credit_above_limit', 'unknown_agent'],
   }),
   'customers.change': declareCommand({
     effect: 'write',

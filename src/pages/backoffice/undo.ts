@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { DESK_PATH } from '#src/i18n/routes.ts';
 import { runDeskAct } from '#src/server/desk/desk-act.ts';
+import { MAX_FILE_LINES } from '#src/server/desk/desk-file.ts';
 import { openDesk } from '#src/server/desk/open-desk.ts';
 import { safePath } from '#src/server/session/safe-path.ts';
 
@@ -19,7 +20,7 @@ export const POST: APIRoute = async (context) => {
           .getAll('id')
           .map(Number)
           .filter((id) => Number.isSafeInteger(id) && id > 0)
-          .slice(0, 100)
+          .slice(0, MAX_FILE_LINES)
           .map((id) => ({ subject: String(id), input: { id } })),
     },
   );

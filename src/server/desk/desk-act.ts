@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
-import type { LogEntry, ManyCommand } from '#src/backoffice/port/staff.ts';
-import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
+import type { LogEntry } from '#src/backoffice/port/staff.ts';
+import type { CommandInput, CommandName, CommandOutput, ManyCommand } from '#src/contract/staff/commands.ts';
 import { setFlash } from '../session/flash.ts';
 import { isFromDoor } from './door.ts';
 import { readText } from '#src/contract/form-text.ts';

@@ -1,11 +1,12 @@
 import type { APIContext } from 'astro';
-import type { CommandOptions, ManyCommand, Staff } from '#src/backoffice/port/staff.ts';
+import type { CommandOptions, Staff } from '#src/backoffice/port/staff.ts';
 import type { StaffSession, StaffSessions } from '#src/backoffice/port/staff-sessions.ts';
 import { mayRun } from '#src/contract/staff/command.ts';
 import {
   type CommandInput,
   type CommandName,
   type CommandOutput,
+  type ManyCommand,
   staffCommands,
 } from '#src/contract/staff/commands.ts';
 import { localize } from '#src/i18n/paths.ts';

@@ -35,6 +35,25 @@ const store = async (tx: Tx, client_id: number, fields: Partial<CustomerFields>)
   await tx.updateTable('client').set(toCustomerColumns(fields)).where('id', '=', client_id).execute();
 };
 
+/** Why an actor may not give these terms to a customer. */
+const refuseTerms = async (
+  tx: Tx,
+  {
+    credit_limit = 0,
+    agent_id = 0,
+  }: { readonly credit_limit?: number | undefined; readonly agent_id?: number | undefined },
+  actor: CommandContext['actor'],
+) => {
+  if (credit_limit > MAX_SALES_CREDIT && actor.role !== 'admin')
+    return {
+      ...({ ok: false, refusal: 'credit_above_limit' } as const),
+      problems: ['credit_limit: credit_above_limit'],
+    };
+  return agent_id === 0 || (await isAgent(tx, agent_id))
+    ? undefined
+    : ({ ok: false, refusal: 'unknown_agent', problems: ['agent_id: unknown_agent'] } as const);
+};
+
 /** Changes fields of a customer; stored values that fail a check stay as they are unless they change. */
 export const changeCustomer = async (
   tx: Tx,
@@ -46,16 +65,14 @@ export const changeCustomer = async (
   if (!stored) return { ok: false, refusal: 'unknown_customer' };
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const changed = findChangedCustomerFields(given, stored);
-  const { credit_limit, agent_id, vat_number } = changed;
+  const { vat_number } = changed;
   const problems = Object.entries(findCustomerProblems({ ...stored, ...changed })).filter(
     ([name]) => name in changed,
   );
   if (problems.length > 0)
     return { ok: false, refusal: 'invalid', problems: toProblems(Object.fromEntries(problems)) };
-  if (credit_limit !== undefined && credit_limit > MAX_SALES_CREDIT && actor.role !== 'admin')
-    return { ok: false, refusal: 'credit_above_limit', problems: ['credit_limit: credit_above_limit'] };
-  if (agent_id !== undefined && agent_id !== 0 && !(await isAgent(tx, agent_id)))
-    return { ok: false, refusal: 'unknown_agent' };
+  const refused = await refuseTerms(tx, changed, actor);
+  if (refused) return refused;
   if (vat_number !== undefined && (await isKnownVatNumber(tx, vat_number, client_id)))
     return { ok: false, refusal: 'known_customer', problems: ['vat_number: known_customer'] };
   await store(tx, client_id, changed);
@@ -118,27 +135,24 @@ export const restoreBlocked = async (tx: Tx, { input, fields }: Restored<Key>): 
 /** Where the fields of a new customer are named otherwise than in a registration. */
 const FIELDS: Readonly<Record<string, string>> = { name: 'user_name', email: 'user_email' };
 
+/** Fields of a new customer that no registration has. */
+const TERMS = [
+  ...(['customer_code', 'fax', 'payment_methods', 'payment_terms', 'discount_chain'] as const),
+  ...(['min_order', 'credit_limit', 'carrier', 'port', 'agent_id'] as const),
+];
+
 /** Opens a customer that somebody typed in, as the approval of a request does. */
 export const addCustomer = async (
   tx: Tx,
   input: ParsedInput<'customers.add'>,
-  { now }: CommandContext,
+  { actor, now }: CommandContext,
 ): Promise<Written<'customers.add'>> => {
-  const { user_name, user_email, locale, email = '', fax = '', ...others } = input;
+  const { company_name, user_name, user_email, locale, street, city } = input;
   const { vat_number = '', tax_code = '', recipient_code = '', pec = '', telephone = '' } = input;
-  const { postal_code = '', province = '' } = input;
+  const { email = '', postal_code = '', province = '' } = input;
   const data = toClientData({
-    ...{ kind: 'company', company_name: input.company_name, name: user_name, email: user_email, telephone },
-    ...{
-      vat_number,
-      tax_code,
-      recipient_code,
-      pec,
-      street: input.street,
-      postal_code,
-      city: input.city,
-      province,
-    },
+    ...{ kind: 'company', company_name, name: user_name, email: user_email, telephone },
+    ...{ vat_number, tax_code, recipient_code, pec, street, postal_code, city, province },
     privacy_version: PRIVACY_VERSION,
   });
   const refusals = {
@@ -153,19 +167,10 @@ export const addCustomer = async (
     return { ok: false, refusal: 'known_customer', problems: ['vat_number: known_customer'] };
   if (await findUserByEmail(tx, user_email))
     return { ok: false, refusal: 'known_user', problems: ['user_email: known_user'] };
-  const { customer_code, payment_terms, discount_chain, carrier } = others;
-  const terms = toCustomerColumns(
-    Object.fromEntries(
-      Object.entries({
-        customer_code,
-        payment_terms,
-        discount_chain,
-        carrier,
-        fax,
-        email: email || user_email,
-      }).filter(([, value]) => value !== undefined),
-    ),
-  );
+  const refused = await refuseTerms(tx, input, actor);
+  if (refused) return refused;
+  const given = TERMS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]] as const]));
+  const terms = toCustomerColumns({ ...Object.fromEntries(given), email: email || user_email });
   const client_id = await openCustomer(tx, data, { terms, now });
   return {
     ok: true,

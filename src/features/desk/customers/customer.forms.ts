@@ -98,6 +98,20 @@ export const NEW_CUSTOMER: Form<'customers.add'> = {
   },
 };
 
+const RECORD = {
+  ...COMPANY,
+  ...CUSTOMER_FORMS.terms.fields,
+  ...CUSTOMER_FORMS.prices.fields,
+  ...CUSTOMER_FORMS.credit.fields,
+  ...CUSTOMER_FORMS.agent.fields,
+} as const;
+
+/** The lines of a file: of known customers, and of new ones. */
+export const FILE_FORMS = {
+  change: { act: 'customers.change', fields: RECORD },
+  add: { act: 'customers.add', fields: { ...RECORD, ...NEW_CUSTOMER.fields } },
+} as const satisfies Readonly<Record<string, Form>>;
+
 /** The terms of an approved request. */
 export const APPROVAL: Form<'registrations.approve'> = {
   act: 'registrations.approve',

@@ -172,7 +172,7 @@ export const planForm = (
 /** Refusals of fields with a text in `desk:problems`. */
 const OWN = new Set([
   ...['invalid_terms', 'invalid_discounts', 'invalid_amount', 'too_long', 'known_user', 'known_customer'],
-  'credit_above_limit',
+  ...['credit_above_limit', 'unknown_customer', 'unknown_agent', 'twice'],
 ]);
 const SHOPS = new Set<string>(REGISTRATION_REFUSALS);
 
