@@ -43,7 +43,7 @@ const report = async (text: string, isPreview = true) => {
   const agents = await run('customers.agents', {});
   const { planned, ignored } = planCustomerFile(table, agents.ok ? agents.result : []);
   const commands = planned.flatMap((line) => ('command' in line ? [line.command] : []));
-  return { table, ignored, lines: toReport(planned, await runAll(commands, { isPreview })) };
+  return { table, ignored, lines: toReport(planned, await runAll(commands, { isPreview }), 'company_name') };
 };
 const toStates = (lines: Awaited<ReturnType<typeof report>>['lines']) =>
   lines.map(({ state, refusal, problems }) => [state, refusal, ...problems].filter(Boolean).join(' '));

@@ -52,6 +52,9 @@ document.addEventListener('change', ({ target }) => {
 // A browser may keep ticks over a reload.
 showTicks();
 
+// What a form led to: a question, or a report.
+document.querySelector<HTMLElement>('[data-focus]')?.focus();
+
 /** Shift chooses from the last tick to this one. */
 let last: HTMLInputElement | undefined;
 document.addEventListener('click', ({ target, shiftKey }) => {

@@ -13,7 +13,7 @@ export const POST: APIRoute = async (context) => {
   if (desk instanceof Response) return desk;
   const to = safePath((await context.request.clone().formData()).get('to'), context.locals.locale, DESK_PATH);
   const acted = await runDeskAct(
-    { page: context, desk, to },
+    { page: context, desk, to, isFormless: true },
     {
       'log.undo': (form) =>
         form

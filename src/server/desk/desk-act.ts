@@ -53,6 +53,8 @@ type ActingPage = {
   readonly desk: Desk;
   /** Path and query of the page that shows the message, or how they follow from the first result; default: the page itself. */
   readonly to?: string | ((result: unknown) => string);
+  /** Whether the page has no form to show again: the refusal of the only command is a message, too. */
+  readonly isFormless?: boolean;
   /** Acts that are shown before they are done, because nothing undoes them. */
   readonly confirms?: readonly CommandName[];
 };
@@ -120,7 +122,7 @@ const runAll = async (
  * what would happen, for an act that wants a confirmation; undefined for a page that is only shown.
  */
 export const runDeskAct = async (
-  { page, desk, to = page.url.pathname + page.url.search, confirms = [] }: ActingPage,
+  { page, desk, to = page.url.pathname + page.url.search, confirms = [], isFormless = false }: ActingPage,
   acts: DeskActs,
 ): Promise<Response | RefusedAct | PreviewedAct | undefined> => {
   if (page.request.method !== 'POST') return undefined;
@@ -142,7 +144,7 @@ export const runDeskAct = async (
   if (only && confirms.includes(act) && !form.has(ACT_FIELDS.confirmed))
     return previewAct(desk, act, { ...only, form });
   const { results, undo, refused } = await runAll(desk, act, { planned, form });
-  if (refused[0] && planned.length === 1) return refused[0];
+  if (refused[0] && planned.length === 1 && !isFormless) return refused[0];
   const own = page.url.pathname + page.url.search;
   const path = typeof to === 'string' ? to : results.length > 0 ? to(results[0]) : own;
   setFlash(page.cookies, path, {

@@ -1,7 +1,7 @@
 import { PORTS } from '#src/contract/staff/customer-fields.ts';
 import type { CommandInput, CommandOutput, ManyCommand } from '#src/contract/staff/commands.ts';
 import { pickFields, type PlannedLine, readHeads, toCells } from '../file/file-report.ts';
-import { type FormTexts, toInput } from '../form/form.ts';
+import { type FormTexts, toFields, toInput } from '../form/form.ts';
 import { FILE_FORMS } from './customer.forms.ts';
 
 const { add, change } = FILE_FORMS;
@@ -26,6 +26,12 @@ const findAgent = (name: string, agents: Agents): string | undefined => {
   return found.length === 1 ? String(found[0]?.id) : undefined;
 };
 
+const KEPT = new Set(
+  toFields(change)
+    .filter(({ kind }) => kind === 'amount' || kind === 'ticks')
+    .map(({ name }) => name),
+);
+
 type Planned = { readonly command: ManyCommand } | { readonly problems: readonly string[] };
 
 const planLine = (typed: FormTexts, agents: Agents, locale: 'it' | 'en'): Planned => {
@@ -42,7 +48,11 @@ const planLine = (typed: FormTexts, agents: Agents, locale: 'it' | 'en'): Planne
     ...(agent !== undefined && { agent_id: agent }),
   };
   if (id !== '') {
-    const input = { client_id: Number(id), ...toInput(change, pickFields(change, all), locale) };
+    // An export writes every amount and ways to pay: left empty, they stay as they are.
+    const given = Object.fromEntries(
+      Object.entries(pickFields(change, all)).filter(([field, text]) => text !== '' || !KEPT.has(field)),
+    );
+    const input = { client_id: Number(id), ...toInput(change, given, locale) };
     return { command: { name: 'customers.change', input: input as CommandInput<'customers.change'> } };
   }
   // What is left empty for a new customer follows the shop's rules.

@@ -68,10 +68,14 @@ const listChanges = (outcome: Outcome): readonly LineChange[] => {
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 };
 
-/** What becomes of the lines; `outcomes` are those of the lines with a command, in their order. */
+/**
+ * What becomes of the lines; `outcomes` are those of the lines with a command, in their order, and `nameField` is the field that names a
+ * known subject.
+ */
 export const toReport = (
   planned: readonly PlannedLine[],
   outcomes: readonly Outcome[],
+  nameField: string,
 ): readonly LineReport[] => {
   const left = [...outcomes];
   return planned.map(({ number, cells, name, ...line }): LineReport => {
@@ -86,6 +90,7 @@ export const toReport = (
     const done = line.command.name.endsWith('.add') ? 'added' : 'changed';
     return {
       ...{ ...base, refusal: '', problems: [], changes },
+      name: String(outcome.entry?.before?.[nameField] ?? name),
       state: done === 'changed' && changes.length === 0 ? 'same' : done,
       ...(outcome.isUndoable && outcome.entry && { undo: outcome.entry.id }),
     };
@@ -106,7 +111,7 @@ export const toReason = (
   },
 ): string =>
   problems.length === 0
-    ? t(`desk:refusals.${refusal}`)
+    ? t('desk:refused', { why: t(`desk:refusals.${refusal}`) })
     : problems
         .map((problem) => {
           const [, field = '', why = ''] = /^([^:]*): (.*)$/s.exec(problem) ?? [];

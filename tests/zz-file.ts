@@ -1,0 +1,21 @@
+import { chromium } from 'playwright';
+import { LAUNCH_OPTIONS } from './support/browser.ts';
+const browser = await chromium.launch(LAUNCH_OPTIONS);
+const page = await browser.newPage({ baseURL: 'http://127.0.0.1:4391', viewport: { width: 1280, height: 900 } });
+await page.goto('/backoffice/customers/import');
+await page.locator('[name="usr"]').fill('vendite@demo.example');
+await page.locator('[name="pwd"]').fill('Demo-vendite-1');
+await page.getByRole('main').getByRole('button').click();
+await page.waitForURL(/import/);
+await page.locator('#file-table').fill('Numero;Fax;Fido;Colore\n1001;0445 555 0177;;blu\n4000000;1;1;\n1002;0445 555 0188;non so;\n');
+await page.getByRole('button', { name: 'Leggi, senza salvare' }).click();
+await page.getByRole('heading', { name: 'Che cosa succederebbe' }).waitFor();
+for (const width of [1280, 390]) { await page.setViewportSize({ width, height: 900 }); await page.screenshot({ path: `/tmp/file-${width}.png`, fullPage: true }); }
+await page.getByRole('button', { name: 'Salva 1 riga' }).click();
+await page.getByRole('heading', { name: 'Fatto' }).waitFor();
+page.on('response', async (r) => { if (r.url().includes('backoffice')) console.log(r.status(), r.url(), await r.headerValue('set-cookie')); });
+await page.getByRole('button', { name: 'Annulla 1 modifica' }).click();
+await page.waitForTimeout(1500);
+console.log(await page.locator('[data-desk-toast]').count());
+await page.screenshot({ path: `/tmp/file-undone.png` });
+await browser.close();
