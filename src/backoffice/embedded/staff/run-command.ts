@@ -142,29 +142,30 @@ export const createStaff = ({ database, clock, shop, events }: StaffOptions): St
     if (!options.isPreview) events.wake();
     return outcome;
   };
-  const runPart = async (commands: readonly (Prepared | CommandRefused)[], isPreview: boolean) => {
-    const { outcomes } = await writeOrRollBack(database.write, async (tx) => {
-      const outcomes: Outcome[] = [];
-      for (const prepared of commands) {
-        if (!prepared.ok) outcomes.push(prepared);
-        else if ('find' in prepared.handler) outcomes.push({ ok: false, refusal: 'unknown_command' });
-        else outcomes.push(await runInSavepoint(tx, prepared.handler, prepared.run));
-      }
-      return { ok: !isPreview, outcomes };
-    });
-    if (!isPreview) events.wake();
-    return outcomes;
+  const runInPart = async (tx: Tx, prepared: Prepared | CommandRefused): Promise<Outcome> => {
+    if (!prepared.ok) return prepared;
+    const { handler, run } = prepared;
+    return 'find' in handler ? { ok: false, refusal: 'unknown_command' } : runInSavepoint(tx, handler, run);
   };
   return {
     findActor: (token) => findActor(database.read, token),
     run: (actor, command, options = {}) =>
       runAny(actor, command, options) as ReturnType<Staff['run']> as never,
     runAll: async (actor, commands, { operation_id = randomUUID(), isPreview = false } = {}) => {
-      const all = commands.map(({ version, ...command }, at) =>
-        prepare(actor, command, { version, operation_id: `${operation_id}-${at}` }),
-      );
       const outcomes: Outcome[] = [];
-      for (const part of chunk(all, COMMANDS_AT_ONCE)) outcomes.push(...(await runPart(part, isPreview)));
+      for (const part of chunk(commands, COMMANDS_AT_ONCE)) {
+        const first = outcomes.length;
+        const { done } = await writeOrRollBack(database.write, async (tx) => {
+          const done: Outcome[] = [];
+          for (const [at, { version, ...command }] of part.entries()) {
+            const options = { version, operation_id: `${operation_id}-${first + at}` };
+            done.push(await runInPart(tx, prepare(actor, command, options)));
+          }
+          return { ok: !isPreview, done };
+        });
+        outcomes.push(...done);
+      }
+      if (!isPreview) events.wake();
       return outcomes as never;
     },
   };
