@@ -83,6 +83,17 @@ describe('a credit note', () => {
       rows: [{ carti: 'HUNDRED', quantity: 4, amount: -400 }],
       deadlines: [{ due_day: deadlines?.at(-1)?.due_day, amount: -488 }],
     });
+    const shown = await run('invoices.show', { invoice: number });
+    expect(shown).toMatchObject({
+      result: {
+        ...{ number, kind: 'deferred', linked: [credited] },
+        rows: expect.arrayContaining([
+          expect.objectContaining({ carti: 'HUNDRED', quantity: 10, creditable: 6, amount: 1000 }),
+        ]),
+      },
+    });
+    expect(await run('invoices.show', { invoice: credited })).toMatchObject({ result: { linked: [number] } });
+    expect(await run('invoices.show', { invoice: 'FT-1' })).toMatchObject({ ok: true, result: null });
     expect(await credit(6.001)).toMatchObject({ refusal: 'more_than_invoiced' });
     expect(await credit(6)).toMatchObject({ ok: true });
     expect(await credit(1)).toMatchObject({ refusal: 'more_than_invoiced' });
@@ -109,7 +120,13 @@ describe('a credit note', () => {
     await run('requests.answer', { id: request, accept: true });
     expect(await run('returns.credit', { request })).toMatchObject({ refusal: 'not_invoiced' });
     await invoice(delivery);
+    const readReturns = async () => {
+      const shown = await run('orders.show', { order: name });
+      return shown.ok ? shown.result?.returns : undefined;
+    };
+    expect(await readReturns()).toEqual([{ request, rows }]);
     const credited = await run('returns.credit', { request });
+    expect(await readReturns()).toEqual([]);
     expect(credited).toMatchObject({ ok: true });
     const [number = ''] = credited.ok ? credited.result.numbers : [];
     expect(await findDocument(number)).toMatchObject({ rows: [{ carti: 'DISC', quantity: 2 }] });

@@ -14,10 +14,16 @@ const expectAccessible = async (page: Page, state: string): Promise<void> => {
   if (test.info().project.name === 'javascript') await expectAxeClean(page, state);
 };
 
+/** Where a text stands in the dictionary, if it is there several times. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Mark as delivered|Delivered)$/, 'order.'],
+  [/^Issue the credit note$/, 'invoice.'],
+];
+
 const toSay =
   (locale: Locale) =>
   (english: string): string =>
-    translate(locale, english, `desk.${/^(?:Mark as delivered|Delivered)$/.test(english) ? 'order.' : ''}`);
+    translate(locale, english, `desk.${SPOKEN.find(([texts]) => texts.test(english))?.[1] ?? ''}`);
 
 /** The number of the first order of a list. */
 const readFirst = async (page: Page): Promise<string> =>
@@ -171,4 +177,34 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page, 'an order');
   });
+});
+
+test('[J-05] a part of an invoice is credited, seen first, and never more than is left', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const locale: Locale = javaScriptEnabled ? 'it' : 'en';
+  const say = toSay(locale);
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await enterDesk({ page, locale }, SELLER, '/backoffice/invoices');
+  await page.goto(toPath(locale, '/backoffice/invoices?view=unpaid'));
+  await page.locator('[data-desk-list] tbody th a').first().click();
+  await expectAccessible(page, 'an invoice');
+  const field = page.locator('[name^="credit-"]').first();
+  const whole = await field.inputValue();
+  await page.locator('[name="row"]').first().check();
+  await field.fill('999999');
+  await press(say('Issue the credit note'));
+  await expect(page.getByRole('alert')).toContainText(say('more than was invoiced'));
+  await page.locator('[name="row"]').first().check();
+  await page.locator('[name^="credit-"]').first().fill('1');
+  await press(say('Issue the credit note'));
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /NC-/ })).toBeVisible();
+  await press(say('Issue the credit note'));
+  await expect(getDone(page)).toBeVisible();
+  await page.getByRole('link', { name: /^NC-\d{4}-\d{6}$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('NC-');
+  await expect(page.locator('[name^="credit-"]')).toHaveCount(0);
+  await page.getByRole('link', { name: /^FT-/ }).click();
+  await expect(page.locator('[name^="credit-"]').first()).not.toHaveValue(whole);
 });

@@ -22,7 +22,7 @@ export type CreditedRow = {
 
 type Invoice = { readonly id: number; readonly client_id: number; readonly document: InvoiceDocument };
 
-const findInvoice = async (db: Kysely<Tables>, name: string): Promise<Invoice | undefined> => {
+export const findInvoice = async (db: Kysely<Tables>, name: string): Promise<Invoice | undefined> => {
   const row = await db
     .selectFrom('invoice')
     .select(['id', 'client_id', 'document'])
@@ -31,7 +31,10 @@ const findInvoice = async (db: Kysely<Tables>, name: string): Promise<Invoice | 
   return row && { ...row, document: JSON.parse(row.document) as InvoiceDocument };
 };
 
-const readCreditNotes = async (db: Kysely<Tables>, name: string): Promise<readonly InvoiceDocument[]> => {
+export const readCreditNotes = async (
+  db: Kysely<Tables>,
+  name: string,
+): Promise<readonly InvoiceDocument[]> => {
   const rows = await db.selectFrom('invoice').select('document').where('credits', '=', name).execute();
   return rows.map(({ document }) => JSON.parse(document) as InvoiceDocument);
 };
@@ -45,7 +48,7 @@ const toKey = ({
   JSON.stringify([order, String(row_id), delivery_note]);
 
 /** What can still be credited of each row of an invoice. */
-const toCreditable = (document: InvoiceDocument, credits: readonly InvoiceDocument[]) => {
+export const toCreditable = (document: InvoiceDocument, credits: readonly InvoiceDocument[]) => {
   const credited = new Map<string, { quantity: number; amount: Money }>();
   for (const row of credits.flatMap(({ rows }) => rows)) {
     const { quantity, amount } = credited.get(toKey(row)) ?? { quantity: 0, amount: 0 };

@@ -18,6 +18,7 @@ import { readDeliveryFields, readPaidFields, readPickedFields, readShippedFields
 import { payInvoice } from './pay-invoice.ts';
 import { pickOrder } from './pick-order.ts';
 import { shipOrders } from './ship-orders.ts';
+import { showInvoice } from './show-invoice.ts';
 import { showDocument, showOrder, showTerms } from './show-order.ts';
 import { ACCEPTED, lockStaffOrder, readMovedRows, WAITING } from './staff-order.ts';
 
@@ -75,6 +76,7 @@ export const fulfilmentHandlers: Handlers<
 > = {
   'invoices.search': { find: findInvoices },
   'shipping.search': { find: findShipments },
+  'invoices.show': { find: showInvoice },
   'orders.show': { find: showOrder },
   'orders.terms': { find: showTerms },
   'documents.show': { find: showDocument },

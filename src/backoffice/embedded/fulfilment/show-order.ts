@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ReturnedRow } from '#src/contract/change-request.ts';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { CommandContext } from '../command-handler.ts';
@@ -23,6 +24,25 @@ const readRequests = async (db: Db, order_id: number) => {
     .orderBy('change_request.id')
     .execute();
   return rows.map(({ kind, by, ...row }) => ({ ...row, kind: kind as 'change', by: by ?? '' }));
+};
+
+const readReturns = async (db: Db, order_id: number) => {
+  const rows = await db
+    .selectFrom('change_request')
+    .select(['id', 'rows'])
+    .where('order_id', '=', order_id)
+    .where('kind', '=', 'return')
+    .where('state', '=', 'accepted')
+    .where('is_credited', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, rows: returned }) => ({
+    request: id,
+    rows: (JSON.parse(returned) as readonly ReturnedRow[]).map(({ row_id, quantity }) => ({
+      row_id,
+      quantity,
+    })),
+  }));
 };
 
 /** Shown entries of the log. */
@@ -118,6 +138,7 @@ export const showOrder = async (
       }),
     ),
     requests: await readRequests(db, order.id),
+    returns: await readReturns(db, order.id),
     history: await readHistory(db, subject),
   };
 };

@@ -5,7 +5,9 @@ import {
   type InvoiceView,
 } from '#src/contract/staff/invoices.ts';
 import type { CommandInput } from '#src/contract/staff/commands.ts';
+import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
+import { localize } from '#src/i18n/paths.ts';
 import { DESK_INVOICES_PATH } from '#src/i18n/routes.ts';
 import type { List, ListQuery } from '#src/ui/list/list.ts';
 import { toDeskPdf } from '../document-path.ts';
@@ -34,7 +36,10 @@ export const DESK_INVOICES: List<FoundDocument, InvoiceView> = {
       class: 'l-name',
       kind: 'code',
       value: ({ number }) => number,
-      href: ({ number }, words) => toDeskPdf(number, words),
+      href: ({ number, kind }, words) =>
+        getDocumentTraits(kind).isPriced
+          ? `${localize(DESK_INVOICES_PATH, words.locale)}/${number}`
+          : toDeskPdf(number, words),
       note: ({ kind }, { t }) => t(`desk:documents.kinds.${kind}`),
     },
     client: {
