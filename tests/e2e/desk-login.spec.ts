@@ -193,3 +193,34 @@ test.describe('addresses of the desk', () => {
     await customer.close();
   });
 });
+
+test('[J-01] a passkey is added and opens the desk in place of the code', async ({ page, shop, baseURL }) => {
+  await changeContent(shop, (tx) => changeMainPage(tx, { second_factor: 'all' }));
+  // Passkeys belong to a name, not to a number.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+  });
+  await page.goto(`${origin}/backoffice/orders`);
+  await enter(page, SALES);
+  await expect(page.locator('.enrol-key')).toBeVisible();
+  await enrol(page);
+  await expect(page).toHaveURL(`${origin}/backoffice/orders`);
+  await page.goto(`${origin}/backoffice/login/enrol`);
+  await expectAccessible(page, 'passkeys');
+  await page.getByLabel(say('it', 'door.passkey.name')).fill('Chiavetta');
+  await page.getByRole('button', { name: say('it', 'door.passkey.add') }).click();
+  await expect(page.getByText(say('it', 'door.passkey.added'))).toBeVisible();
+  await expect(page.locator('.door-keys')).toContainText('Chiavetta');
+  await page.goto(`${origin}/backoffice`);
+  await leave(page);
+  await enter(page, SALES);
+  await page.getByRole('button', { name: say('it', 'door.passkey.use') }).click();
+  await expect(page).toHaveURL(`${origin}/backoffice`);
+  await expect(page.locator('.desk-me')).toBeVisible();
+  await page.goto(`${origin}/backoffice/login/enrol`);
+  await page.getByRole('button', { name: 'Chiavetta' }).click();
+  await expect(page.locator('.door-keys')).toHaveCount(0);
+});

@@ -30,6 +30,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
   ...[
     'staff_session',
     'staff_factor',
+    'staff_passkey',
     'recovery_code',
     'staff_view',
     'staff_note',

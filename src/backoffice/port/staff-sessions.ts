@@ -49,6 +49,24 @@ export type SecondFactor = {
   drop(token: string, code: string): Promise<FactorResult>;
 };
 
+/** The address of the desk that passkeys belong to: its origin and host name. */
+export type Site = { readonly origin: string; readonly host: string };
+
+/** Passkeys in place of codes, for people who have a second factor. What browsers exchange is JSON (WebAuthn). */
+export type Passkeys = {
+  list(
+    token: string,
+  ): Promise<readonly { readonly id: string; readonly name: string; readonly created_at: number }[]>;
+  /** What a browser is asked to sign so that a login is complete; undefined without a passkey. */
+  ask(token: string, site: Site): Promise<string | undefined>;
+  give(token: string, json: string, site: Site): Promise<FactorResult>;
+  /** What a browser is asked to make a passkey from, under the shop's name; undefined where none can be added. */
+  start(token: string, site: Site & { readonly name: string }): Promise<string | undefined>;
+  /** Whether the passkey was added. */
+  add(token: string, passkey: { readonly json: string; readonly name: string }, site: Site): Promise<boolean>;
+  remove(token: string, id: string): Promise<void>;
+};
+
 /** The way into the desk. Its sessions are apart from those of the shop, and shorter. */
 export type StaffSessions = {
   /** Customers and agents are refused like a wrong password. The login may lack a second factor. `from` is the network address. */
@@ -58,5 +76,6 @@ export type StaffSessions = {
   /** What the login of a token still lacks: a code, or a second factor that the shop demands. */
   findStep(token: string): Promise<{ readonly step: 'code' | 'enrol'; readonly email: string } | undefined>;
   readonly factor: SecondFactor;
+  readonly passkeys: Passkeys;
   close(token: string): Promise<void>;
 };

@@ -14,6 +14,7 @@ export const DOOR_FIELDS = {
   usr: 'usr',
   pwd: 'pwd',
   code: 'door-code',
+  passkey: 'door-passkey',
   kept: 'door-kept',
   stored: 'door-stored',
   to: 'door-to',
@@ -41,6 +42,8 @@ export type Door = {
   readonly refusal?: DoorRefusal | undefined;
   /** For `enrol`. */
   readonly factor?: Factor | undefined;
+  /** For `code`: what a passkey signs, as JSON; absent without one. */
+  readonly passkey?: string | undefined;
   /** Fields of the form whose session ended. */
   readonly carried: readonly (readonly [name: string, value: string])[];
   /** Where its forms go; default: the door itself. */
@@ -48,6 +51,9 @@ export type Door = {
 };
 
 type Page = Pick<APIContext, 'cookies' | 'url' | 'clientAddress'>;
+
+/** The address that the passkeys of a page belong to. */
+export const toSite = ({ url }: Pick<APIContext, 'url'>) => ({ origin: url.origin, host: url.hostname });
 
 const OWN: ReadonlySet<string> = new Set(Object.values(DOOR_FIELDS));
 const MAX_CARRIED = 5000;
@@ -82,6 +88,14 @@ const takeStep = async (
     deleteDeskCookie(page.cookies, page.url);
   }
   if (step === 'enrol' && !form.has(DOOR_FIELDS.stored)) return { ok: false, refusal: 'not_stored' };
+  if (step === 'passkey') {
+    const given = await sessions.passkeys.give(
+      token,
+      readText(form, DOOR_FIELDS.passkey, 10_000),
+      toSite(page),
+    );
+    return given.ok ? undefined : given;
+  }
   const given =
     step === 'enrol'
       ? await sessions.factor.confirm(token, code)
@@ -115,6 +129,7 @@ export const passDoor = async (
       ...shown,
       email,
       step: asked === 'recovery' || asked === DOOR_MOVES.recovery ? 'recovery' : 'code',
+      passkey: await sessions.passkeys.ask(token, toSite(page)),
     };
   const kept = readTexts(form, DOOR_FIELDS.kept);
   return { ...shown, email, step: 'enrol', factor: await sessions.factor.start(token, kept) };

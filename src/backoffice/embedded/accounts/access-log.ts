@@ -9,7 +9,9 @@ type Access =
   | 'access.wrong_code'
   | 'access.wait'
   | 'access.activate_factor'
-  | 'access.drop_factor';
+  | 'access.drop_factor'
+  | 'access.add_passkey'
+  | 'access.remove_passkey';
 
 /** A person of the staff; undefined for an unknown e-mail, of which the log keeps nothing: people type passwords into that field. */
 type Who = { readonly name: string; readonly email: string; readonly role: string } | undefined;

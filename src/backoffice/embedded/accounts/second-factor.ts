@@ -9,7 +9,7 @@ import { findLogin, type StaffLogin } from './staff-login.ts';
 /** Limit per person, of codes that are typed after the password. */
 const PER_PERSON = { name: 'second-factor', limit: 5, window_ms: 15 * MINUTE_MS };
 
-const UNKNOWN = { ok: false, refusal: 'login_required' } as const satisfies FactorResult;
+export const UNKNOWN = { ok: false, refusal: 'login_required' } as const satisfies FactorResult;
 
 /** A code and when it was typed (ms). */
 type Typed = { readonly code: string; readonly now: number };
@@ -40,25 +40,28 @@ const takeRecoveryCode = async (tx: Tx, { id }: StaffLogin, { code, now }: Typed
   return taken !== undefined;
 };
 
-/** `kind`: of the code that was taken. */
-type Taken = (tx: Tx, login: StaffLogin, kind: 'app' | 'recovery') => Promise<void>;
-type Try = { readonly login: StaffLogin; readonly code: string; readonly isAppOnly?: boolean };
+type Kind = 'app' | 'recovery' | 'passkey';
+/** `kind`: of what was taken. */
+type Taken = (tx: Tx, login: StaffLogin, kind: Kind) => Promise<void>;
+type Try = {
+  readonly login: StaffLogin;
+  readonly kind: Kind;
+  /** Whether what was given is right; `now` in ms. */
+  readonly take: (tx: Tx, now: number) => Promise<boolean>;
+};
 
-/** Tries a code, and counts, logs and reports a wrong one. */
-const tryCode = async (
+/** Tries what a person gives as second factor, and counts, logs and reports a wrong one. */
+export const tryFactor = async (
   { database, attempts, events, clock }: AccountsOptions,
-  { login, code, isAppOnly = false }: Try,
+  { login, kind, take }: Try,
   follow: Taken,
 ): Promise<FactorResult> => {
   const attempt: Attempt = { limit: PER_PERSON, of: String(login.id) };
   const retry_after = await attempts.consume([attempt]);
   if (retry_after !== undefined) return { ok: false, refusal: 'too_many_attempts', retry_after };
   const now = clock();
-  const typed = toTypedCode(code);
-  const kind = /^\d{6}$/.test(typed) ? 'app' : 'recovery';
   return database.write(async (tx) => {
-    const take = kind === 'app' ? takeAppCode : takeRecoveryCode;
-    if ((kind === 'app' || !isAppOnly) && (await take(tx, login, { code: typed, now }))) {
+    if (await take(tx, now)) {
       await attempts.reset(tx, attempt);
       await follow(tx, login, kind);
       return { ok: true };
@@ -72,14 +75,26 @@ const tryCode = async (
   });
 };
 
-/** Removes the second factor of a user with the recovery codes; false without one. */
+type TypedTry = { readonly login: StaffLogin; readonly code: string; readonly isAppOnly?: boolean };
+
+const tryCode = (options: AccountsOptions, { login, code, isAppOnly = false }: TypedTry, follow: Taken) => {
+  const typed = toTypedCode(code);
+  const kind = /^\d{6}$/.test(typed) ? 'app' : 'recovery';
+  const takeCode = kind === 'app' ? takeAppCode : takeRecoveryCode;
+  const take = async (tx: Tx, now: number): Promise<boolean> =>
+    (kind === 'app' || !isAppOnly) && takeCode(tx, login, { code: typed, now });
+  return tryFactor(options, { login, kind, take }, follow);
+};
+
+/** Removes the second factor of a user with the recovery codes and passkeys; false without one. */
 export const dropFactor = async (tx: Tx, user_id: number): Promise<boolean> => {
   await tx.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('staff_passkey').where('user_id', '=', user_id).execute();
   const dropped = tx.deleteFrom('staff_factor').where('user_id', '=', user_id).returning('confirmed_at');
   return ((await dropped.executeTakeFirst())?.confirmed_at ?? null) !== null;
 };
 
-const passSession = (tx: Tx, token_hash: string) =>
+export const passSession = (tx: Tx, token_hash: string) =>
   tx.updateTable('staff_session').set({ has_factor: 1 }).where('token_hash', '=', token_hash).execute();
 
 /** Whether the codes are those that were handed out with a secret that no code has confirmed. */

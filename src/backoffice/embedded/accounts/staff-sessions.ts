@@ -4,6 +4,7 @@ import type { StaffLoginResult, StaffSession, StaffSessions } from '../../port/s
 import { logAccess } from './access-log.ts';
 import type { AccountsOptions } from './attempts.ts';
 import { type VerifiedUser, verifyCredentials } from './accounts.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createToken, toTokenHash } from './sessions.ts';
 import { findLogin, IDLE_MS, isStaffRole, SESSION_MS, type StaffLogin } from './staff-login.ts';
@@ -95,6 +96,7 @@ export const createStaffSessions = (options: AccountsOptions): StaffSessions => 
       return step && email !== undefined ? { step, email } : undefined;
     },
     factor: createSecondFactor(options),
+    passkeys: createPasskeys(options),
     async close(token) {
       const who = await findLogin(options, token);
       await database.write(async (tx) => {

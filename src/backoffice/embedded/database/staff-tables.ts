@@ -40,6 +40,8 @@ export type StaffSessionTable = {
   opened_at: number;
   seen_at: number;
   has_factor: Generated<number>;
+  /** What the next passkey has to sign; '' for nothing. */
+  challenge: Generated<string>;
 };
 
 /**
@@ -51,6 +53,16 @@ export type StaffFactorTable = {
   secret: string;
   last_step: Generated<number>;
   confirmed_at: number | null;
+};
+
+/** A passkey of a person; `public_key` (COSE) in base64url, `created_at` in ms. */
+export type StaffPasskeyTable = {
+  id: string;
+  user_id: number;
+  public_key: string;
+  counter: Generated<number>;
+  name: string;
+  created_at: number;
 };
 
 /** One-time codes in place of the second factor; `code_hash` is SHA-256. `used_at` in ms. */
@@ -78,6 +90,7 @@ export type StaffNoteTable = {
 export type StaffTables = {
   staff_session: StaffSessionTable;
   staff_factor: StaffFactorTable;
+  staff_passkey: StaffPasskeyTable;
   recovery_code: RecoveryCodeTable;
   staff_view: StaffViewTable;
   staff_note: StaffNoteTable;

@@ -8,6 +8,7 @@ import { mailOutcomes } from './007-mail-outcomes/mail-outcomes.ts';
 import { proposalAddress } from './008-proposal-address/proposal-address.ts';
 import { listDrafts } from './009-list-drafts/list-drafts.ts';
 import { desk } from './010-desk/desk.ts';
+import { passkeys } from './014-passkeys/passkeys.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '008-proposal-address': proposalAddress,
   '009-list-drafts': listDrafts,
   '010-desk': desk,
+  '014-passkeys': passkeys,
 };
