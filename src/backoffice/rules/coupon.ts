@@ -57,18 +57,22 @@ const toShares = (goods: readonly Goods[], discount: Money): ReadonlyMap<number,
   return shares;
 };
 
+/** What a code takes off a net amount, at most all of it. */
+export const toCouponDiscount = (
+  { percent, amount }: Pick<CouponTerms, 'percent' | 'amount'>,
+  net: Money,
+): Money => Math.min(net, percent > 0 ? toTax(net, percent / 100) : amount);
+
 /**
  * Totals with a discount code (wire contract, "Totals"): the discount reduces the taxable amount of each rate, and its VAT with it, as an
  * invoice has to (art. 13 and 26 DPR 633/1972); `totale_doc` = netto − coupon + transport + all VAT. A percentage is taken from the shown net amount
  * and rounded to the cent; the discount never exceeds the net amount.
  */
-export const withCoupon = (totals: Totals, { code, percent, amount }: CouponTerms): Totals => {
-  const net = toMoney(totals.totale_netto);
-  return withDiscount(totals, {
-    code,
-    discount: Math.min(net, percent > 0 ? toTax(net, percent / 100) : amount),
+export const withCoupon = (totals: Totals, terms: CouponTerms): Totals =>
+  withDiscount(totals, {
+    code: terms.code,
+    discount: toCouponDiscount(terms, toMoney(totals.totale_netto)),
   });
-};
 
 /** Totals less a discount of at most the net amount, as for an order that is partly invoiced. */
 export const withDiscount = (

@@ -11,6 +11,7 @@ import { mailCommands } from './mail.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
+import { priceCommands } from './prices.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 import { shippingCommands } from './shipping.ts';
@@ -29,6 +30,7 @@ export const staffCommands = {
   ...messageCommands,
   ...orderCommands,
   ...peopleCommands,
+  ...priceCommands,
   ...requestCommands,
   ...searchWordCommands,
   ...shippingCommands,

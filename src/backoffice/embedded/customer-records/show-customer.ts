@@ -3,7 +3,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import type { CustomerRecord, StoredAddress, StoredUser } from '#src/contract/staff/customers.ts';
 import type { Fields } from '../../port/staff.ts';
 import { addYear, toDayStart } from '../../rules/day.ts';
-import { toEuros } from '../../rules/money.ts';
+import { applyDiscountChain, toEuros } from '../../rules/money.ts';
 import { toPermissions } from '../accounts/user.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { selectAddresses } from '../company-data/addresses.ts';
@@ -92,6 +92,7 @@ const readPrices = async (db: Db, client_id: number): Promise<CustomerRecord['pr
     .innerJoin('client_price_list as own', 'own.price_list_id', 'row.price_list_id')
     .innerJoin('product', 'product.sku', 'row.sku')
     .select(['row.sku', 'product.name_it as name', 'row.price', 'product.price_per', 'row.valid_to'])
+    .select(['row.discount_chain as chain', 'product.price as list'])
     .where('own.client_id', '=', client_id)
     .where((eb) =>
       eb.not(
@@ -107,7 +108,10 @@ const readPrices = async (db: Db, client_id: number): Promise<CustomerRecord['pr
     .orderBy('row.sku')
     .limit(MAX_PRICES)
     .execute();
-  return rows.map(({ price, ...row }) => ({ ...row, price: toEuros(price) }));
+  return rows.map(({ price, chain, list, ...row }) => ({
+    ...row,
+    price: toEuros(chain ? applyDiscountChain(list ?? 0, chain) : price),
+  }));
 };
 
 const readAddresses = async (db: Db, client_id: number): Promise<StoredAddress[]> => {

@@ -13,7 +13,10 @@ type PriceListTable = {
   valid_to: Generated<string>;
 };
 
-/** A price for the product's `price_per` units from a quantity (thousandths) on. */
+/**
+ * A price for the product's `price_per` units from a quantity (thousandths) on. With a `discount_chain` it is the list price less these
+ * discounts, and `price` is 0.
+ */
 type PriceListRowTable = {
   price_list_id: number;
   sku: string;
@@ -21,6 +24,7 @@ type PriceListRowTable = {
   valid_from: Generated<string>;
   valid_to: Generated<string>;
   price: number;
+  discount_chain: Generated<string>;
 };
 
 /** The lists of a client; the one with the lowest `position` that contains an article applies. */

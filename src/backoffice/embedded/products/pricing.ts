@@ -5,7 +5,9 @@ import type { Bilingual, ProductRow } from './stored-product.ts';
 /** The price of a list for the product's `price_per` units, from `from` units on. */
 export type ListStep = {
   readonly from: number;
+  /** With a `chain`, the list price, which these discounts apply to first. */
   readonly price: Money;
+  readonly chain?: string;
   /** The last day, `yyyy-mm-dd`; absent when the list's own applies. */
   readonly valid_to?: string;
 };
@@ -96,7 +98,7 @@ export type BasePrice = {
   readonly list?: PriceList;
   /** The last day; absent when unlimited. */
   readonly valid_to?: string | undefined;
-  /** '' for a net list. */
+  /** Of the list's row, then the client's; without the latter for a net list. */
   readonly chain: string;
 };
 
@@ -151,7 +153,8 @@ const toBase = (
   if (!found) return { ...toBreakPrice(product, list, quantity), chain };
   const { step, list: from } = found;
   const valid_to = step.valid_to ?? from.valid_to;
-  return { price: step.price, from: step.from, list: from, valid_to, chain: from.is_net ? '' : chain };
+  const chains = [step.chain, from.is_net ? '' : chain].filter(Boolean).join('+');
+  return { price: step.price, from: step.from, list: from, valid_to, chain: chains };
 };
 
 const NO_NAME: PromotionName = { promo_code: '', promo_row: '' };

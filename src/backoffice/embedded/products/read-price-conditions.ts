@@ -10,7 +10,7 @@ import { toPromotionKey } from './pricing.ts';
 export const NO_PROMOTIONS: Promotions = new Map();
 
 /** SQL for validity on a day: both ends inclusive, '' is open; days are compared as text. */
-const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: string) => {
+export const isValidOn = (table: 'price_list' | 'price_list_row' | 'promotion', today: string) => {
   const [from, to] = [sql.ref(`${table}.valid_from`), sql.ref(`${table}.valid_to`)];
   return sql<boolean>`(${from} <= ${today} and (${to} = '' or ${to} >= ${today}))`;
 };
@@ -20,7 +20,17 @@ const toPriceOf = (table: 'price_list_row' | 'promotion_row') =>
   sql<number>`(${sql.ref(`${table}.price`)} * coalesce((select price_factor from product where product.sku = ${sql.ref(`${table}.sku`)}), 1))`;
 
 type ListHead = Omit<PriceList, 'rows'> & { readonly id: number };
-type ListRow = { price_list_id: number; sku: string; from_quantity: number; price: number; valid_to: string };
+type ListRow = {
+  price_list_id: number;
+  sku: string;
+  from_quantity: number;
+  price: number;
+  discount_chain: string;
+  valid_to: string;
+};
+
+/** SQL for the price of a list's row: discounts are on the list price. */
+const listRowPrice = sql<number>`(case when price_list_row.discount_chain = '' then ${toPriceOf('price_list_row')} else coalesce((select product.price from product where product.sku = price_list_row.sku), 0) end)`;
 
 /** The valid price lists of a client, by priority, without their rows. */
 export const readListHeads = async (
@@ -43,8 +53,8 @@ export const readListHeads = async (
 const selectRows = (db: Kysely<Tables>, ids: readonly number[], today: string) =>
   db
     .selectFrom('price_list_row')
-    .select(['price_list_id', 'sku', 'from_quantity', 'valid_to'])
-    .select(toPriceOf('price_list_row').as('price'))
+    .select(['price_list_id', 'sku', 'from_quantity', 'valid_to', 'discount_chain'])
+    .select(listRowPrice.as('price'))
     .where('price_list_id', 'in', ids)
     .where(isValidOn('price_list_row', today))
     .orderBy('price_list_id')
@@ -56,10 +66,15 @@ type Lists = Map<number, Map<string, ListStep[]>>;
 
 /** Groups rows by list, then by sku, in order. */
 const groupRows = (rows: readonly ListRow[], lists: Lists = new Map()): Lists => {
-  for (const { price_list_id, sku, from_quantity, price, valid_to } of rows) {
+  for (const { price_list_id, sku, from_quantity, price, valid_to, discount_chain: chain } of rows) {
     const list = lists.get(price_list_id) ?? new Map<string, ListStep[]>();
     lists.set(price_list_id, list);
-    const step = { from: toQuantity(from_quantity), price, ...(valid_to && { valid_to }) };
+    const step = {
+      from: toQuantity(from_quantity),
+      price,
+      ...(chain && { chain }),
+      ...(valid_to && { valid_to }),
+    };
     const steps = list.get(sku);
     if (steps) steps.push(step);
     else list.set(sku, [step]);

@@ -10,6 +10,7 @@ import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
 import { mailHandlers } from '../messages/mail-handlers.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
+import { priceHandlers } from '../prices/price-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
 import type { Handlers } from '../command-handler.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers<CommandName> = {
   ...messageHandlers,
   ...orderHandlers,
   ...peopleHandlers,
+  ...priceHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
 };

@@ -9,6 +9,7 @@ import { proposalAddress } from './008-proposal-address/proposal-address.ts';
 import { listDrafts } from './009-list-drafts/list-drafts.ts';
 import { desk } from './010-desk/desk.ts';
 import { passkeys } from './014-passkeys/passkeys.ts';
+import { priceChains } from './013-price-chains/price-chains.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '009-list-drafts': listDrafts,
   '010-desk': desk,
   '014-passkeys': passkeys,
+  '013-price-chains': priceChains,
 };

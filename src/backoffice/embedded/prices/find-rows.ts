@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
+import type { PriceRow, PriceRowView } from '#src/contract/staff/prices.ts';
+import { toEuros } from '../../rules/money.ts';
+import type { Tables } from '../database/tables.ts';
+import { toPattern } from '../documents/order-search.ts';
+import {
+  findSource,
+  type PricedArticle,
+  type PriceSource,
+  readArticles,
+  readListed,
+  readPromoted,
+  readStored,
+  type StoredPrice,
+  toRowPrice,
+} from './price-rows.ts';
+
+type Db = Kysely<Tables>;
+type Wanted = ParsedInput<'prices.rows'>;
+
+/** Articles whose rows of all lists are shown at once. */
+const MAX_ARTICLES = 10;
+
+/** Articles with a part of a text; `priced`: those that the list has a price for. */
+const selectArticles = (db: Db, { text }: Pick<Wanted, 'text'>, source?: PriceSource) => {
+  let articles = db.selectFrom('product');
+  const pattern = toPattern(text.toUpperCase());
+  if (text !== '')
+    articles = articles.where(
+      sql<boolean>`(upper(sku) like ${pattern} escape '\\' or upper(name_it) like ${pattern} escape '\\' or upper(name_en) like ${pattern} escape '\\')`,
+    );
+  if (!source) return articles;
+  if (source.kind === 'base') return articles.where('price', 'is not', null);
+  if (source.kind === 'offers') return articles.where('sale_price', 'is not', null);
+  return articles.where(
+    'sku',
+    'in',
+    source.kind === 'list'
+      ? db.selectFrom('price_list_row').select('sku').where('price_list_id', '=', source.id)
+      : db.selectFrom('promotion_row').select('sku').where('promo_code', '=', source.code),
+  );
+};
+
+const toRow = (list: string, article: PricedArticle, stored?: StoredPrice): PriceRow => ({
+  ...{ list, sku: article.sku, name: article.name, unit: article.unit, price_per: article.price_per },
+  ...(article.price !== null && { base: toEuros(article.price) }),
+  from: stored?.from ?? 0,
+  ...(stored && { price: toEuros(toRowPrice(stored, article)) }),
+  ...(stored?.chain && { chain: stored.chain }),
+  ...{ valid_from: stored?.valid_from ?? '', valid_to: stored?.valid_to ?? '' },
+});
+
+/** The rows of all lists for some articles; lists by key. */
+const readAll = async (
+  db: Db,
+  articles: ReadonlyMap<string, PricedArticle>,
+): Promise<readonly PriceRow[]> => {
+  const lists = await db.selectFrom('price_list').select(['id', 'code']).execute();
+  const codes = new Map(lists.map(({ id, code }) => [id, code]));
+  const toRows = (list: string, rows: readonly StoredPrice[]) =>
+    rows.flatMap((row) => {
+      const article = articles.get(row.sku);
+      return article ? [toRow(list, article, row)] : [];
+    });
+  return [
+    ...toRows('base', await readStored(db, { kind: 'base' }, articles)),
+    ...toRows('offers', await readStored(db, { kind: 'offers' }, articles)),
+    ...(await readListed(db, articles)).flatMap((row) => toRows(`list:${codes.get(row.id)}`, [row])),
+    ...(await readPromoted(db, articles)).flatMap((row) => toRows(`promotion:${row.code}`, [row])),
+  ];
+};
+
+/** The rows of a page of articles in a list, or of the first articles in all lists. */
+export const findRows = async (db: Db, wanted: Wanted): Promise<CommandOutput<'prices.rows'>> => {
+  const { list, view, page, per_page } = wanted;
+  const source = list === undefined ? undefined : await findSource(db, list);
+  const none = { rows: [], articles: 0, total: 0, counts: { priced: 0, all: 0 } };
+  if (list !== undefined && !source) return none;
+  const countArticles = async (one: PriceRowView): Promise<number> => {
+    const articles = selectArticles(db, wanted, one === 'priced' ? source : undefined);
+    return (await articles.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
+  };
+  const limit = source ? per_page : MAX_ARTICLES;
+  const skus = await selectArticles(db, wanted, view === 'priced' ? source : undefined)
+    .select('sku')
+    .orderBy('sku')
+    .limit(limit)
+    .offset(source ? (page - 1) * limit : 0)
+    .execute();
+  const articles = await readArticles(
+    db,
+    skus.map(({ sku }) => sku),
+  );
+  const counts = { priced: await countArticles('priced'), all: await countArticles('all') };
+  const found = { articles: skus.length, total: counts[view], counts };
+  if (!source || list === undefined) return { ...found, rows: [...(await readAll(db, articles))] };
+  const stored = Map.groupBy(await readStored(db, source, articles), ({ sku }) => sku);
+  const rows = skus.flatMap(({ sku }): readonly PriceRow[] => {
+    const article = articles.get(sku);
+    if (!article) return [];
+    return (stored.get(sku) ?? [undefined]).map((row) => toRow(list, article, row));
+  });
+  return { ...found, rows };
+};
