@@ -51,6 +51,7 @@ export type FoundPriceList = Readonly<z.infer<typeof priceListSchema>>;
 /** A row of a list: `price` in euros for `price_per` units, of its own or by `chain` from the `list` price; without either the list has none. */
 const priceRowSchema = z.object({
   list: z.string(),
+  list_name: z.string(),
   sku: z.string(),
   name: z.string(),
   unit: z.string(),

@@ -7,6 +7,7 @@ import {
   DESK_ORDERS_PATH,
   DESK_PATH,
   DESK_PEOPLE_PATH,
+  DESK_PRICES_PATH,
   DESK_REGISTRATIONS_PATH,
   DESK_REQUESTS_PATH,
   DESK_SHIPPING_PATH,
@@ -30,6 +31,7 @@ export const ROOMS = {
     { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search' },
     { name: 'invoices', path: DESK_INVOICES_PATH, icon: 'receipt', command: 'invoices.search' },
     { name: 'customers', path: DESK_CUSTOMERS_PATH, icon: 'users', command: 'customers.search' },
+    { name: 'prices', path: DESK_PRICES_PATH, icon: 'tag', command: 'prices.lists' },
     {
       ...{ name: 'registrations', path: DESK_REGISTRATIONS_PATH, icon: 'user' },
       command: 'registrations.list',

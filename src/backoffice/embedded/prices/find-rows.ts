@@ -42,8 +42,10 @@ const selectArticles = (db: Db, { text }: Pick<Wanted, 'text'>, source?: PriceSo
   );
 };
 
-const toRow = (list: string, article: PricedArticle, stored?: StoredPrice): PriceRow => ({
-  ...{ list, sku: article.sku, name: article.name, unit: article.unit, price_per: article.price_per },
+type Named = { readonly list: string; readonly list_name: string };
+
+const toRow = (named: Named, article: PricedArticle, stored?: StoredPrice): PriceRow => ({
+  ...{ ...named, sku: article.sku, name: article.name, unit: article.unit, price_per: article.price_per },
   ...(article.price !== null && { base: toEuros(article.price) }),
   from: stored?.from ?? 0,
   ...(stored && { price: toEuros(toRowPrice(stored, article)) }),
@@ -51,23 +53,30 @@ const toRow = (list: string, article: PricedArticle, stored?: StoredPrice): Pric
   ...{ valid_from: stored?.valid_from ?? '', valid_to: stored?.valid_to ?? '' },
 });
 
-/** The rows of all lists for some articles; lists by key. */
+/** The rows of all lists for some articles. */
 const readAll = async (
   db: Db,
   articles: ReadonlyMap<string, PricedArticle>,
 ): Promise<readonly PriceRow[]> => {
-  const lists = await db.selectFrom('price_list').select(['id', 'code']).execute();
-  const codes = new Map(lists.map(({ id, code }) => [id, code]));
-  const toRows = (list: string, rows: readonly StoredPrice[]) =>
+  const lists = await db.selectFrom('price_list').select(['id', 'code', 'name']).execute();
+  const promotions = await db.selectFrom('promotion').select(['code', 'name_it']).execute();
+  const byId = new Map(lists.map((list) => [list.id, list]));
+  const names = new Map(promotions.map(({ code, name_it }) => [code, name_it]));
+  const toRows = (list: string, rows: readonly StoredPrice[], list_name = '') =>
     rows.flatMap((row) => {
       const article = articles.get(row.sku);
-      return article ? [toRow(list, article, row)] : [];
+      return article ? [toRow({ list, list_name }, article, row)] : [];
     });
   return [
     ...toRows('base', await readStored(db, { kind: 'base' }, articles)),
     ...toRows('offers', await readStored(db, { kind: 'offers' }, articles)),
-    ...(await readListed(db, articles)).flatMap((row) => toRows(`list:${codes.get(row.id)}`, [row])),
-    ...(await readPromoted(db, articles)).flatMap((row) => toRows(`promotion:${row.code}`, [row])),
+    ...(await readListed(db, articles)).flatMap((row) => {
+      const { code, name } = byId.get(row.id) ?? { code: '', name: '' };
+      return toRows(`list:${code}`, [row], name);
+    }),
+    ...(await readPromoted(db, articles)).flatMap((row) =>
+      toRows(`promotion:${row.code}`, [row], names.get(row.code)),
+    ),
   ];
 };
 
@@ -99,7 +108,7 @@ export const findRows = async (db: Db, wanted: Wanted): Promise<CommandOutput<'p
   const rows = skus.flatMap(({ sku }): readonly PriceRow[] => {
     const article = articles.get(sku);
     if (!article) return [];
-    return (stored.get(sku) ?? [undefined]).map((row) => toRow(list, article, row));
+    return (stored.get(sku) ?? [undefined]).map((row) => toRow({ list, list_name: '' }, article, row));
   });
   return { ...found, rows };
 };

@@ -14,7 +14,7 @@ type DeclaredField = {
   readonly hint?: string;
   /** Key of the text of a choice; default: the choice itself. */
   readonly toChoice?: (value: string) => string;
-  readonly type?: 'email' | 'tel' | 'area';
+  readonly type?: 'email' | 'tel' | 'area' | 'date' | 'count';
   /** A whole line of its own. */
   readonly isWide?: boolean;
 };
@@ -48,6 +48,7 @@ type Property = {
 
 const toKind = ({ type, enum: choices }: Property, declared: DeclaredField): Kind => {
   if (declared.type === 'area') return 'area';
+  if (declared.type === 'count') return 'amount';
   if (choices || type === 'integer') return 'choice';
   if (type === 'array') return 'ticks';
   return type === 'number' ? 'amount' : 'text';
