@@ -31,15 +31,11 @@ const skuSchema = z.string().min(1).max(MAX_SKU);
 
 /** A price list or a promotion. `clients`: who has it, undefined for everybody; `client`: the only one. */
 const priceListSchema = z.object({
-  key: z.string(),
   kind: z.enum(['base', 'offers', 'list', 'promotion']),
-  code: z.string(),
-  name: z.string(),
-  name_en: z.string(),
+  ...{ key: z.string(), code: z.string(), name: z.string(), name_en: z.string() },
   /** `gross`: the customer's discounts apply to its prices. */
   prices: z.enum(['net', 'gross']),
-  valid_from: z.string(),
-  valid_to: z.string(),
+  ...{ valid_from: z.string(), valid_to: z.string() },
   state: z.enum(['running', 'coming', 'ended']),
   rows: z.int(),
   clients: z.int().optional(),
@@ -50,18 +46,10 @@ export type FoundPriceList = Readonly<z.infer<typeof priceListSchema>>;
 
 /** A row of a list: `price` in euros for `price_per` units, of its own or by `chain` from the `list` price; without either the list has none. */
 const priceRowSchema = z.object({
-  list: z.string(),
-  list_name: z.string(),
-  sku: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  price_per: z.int(),
-  base: eurosSchema.optional(),
-  from: z.number(),
-  price: eurosSchema.optional(),
-  chain: z.string().optional(),
-  valid_from: z.string(),
-  valid_to: z.string(),
+  ...{ list: z.string(), list_name: z.string() },
+  ...{ sku: z.string(), name: z.string(), unit: z.string(), price_per: z.int(), from: z.number() },
+  ...{ base: eurosSchema.optional(), price: eurosSchema.optional(), chain: z.string().optional() },
+  ...{ valid_from: z.string(), valid_to: z.string() },
 });
 export type PriceRow = Readonly<z.infer<typeof priceRowSchema>>;
 

@@ -45,36 +45,32 @@ const readPromotions = async (db: Db): Promise<readonly Head[]> => {
   }));
 };
 
-/** How many rows each list has, by `Head.id`. */
+/** How many rows each list of a kind has, by `Head.id`. */
 const countRows = async (db: Db, kind: FoundPriceList['kind']): Promise<ReadonlyMap<string, number>> => {
-  if (kind === 'list') {
-    const rows = await db
-      .selectFrom('price_list_row')
-      .select(['price_list_id', count])
-      .groupBy('price_list_id')
-      .execute();
-    return new Map(rows.map((row) => [String(row.price_list_id), row.count]));
+  if (kind === 'base' || kind === 'offers') {
+    const column = kind === 'base' ? 'price' : 'sale_price';
+    const priced = db.selectFrom('product').select(count).where(column, 'is not', null);
+    return new Map([[kind, (await priced.executeTakeFirstOrThrow()).count]]);
   }
-  if (kind === 'promotion') {
-    const rows = await db
-      .selectFrom('promotion_row')
-      .select(['promo_code', count])
-      .groupBy('promo_code')
-      .execute();
-    return new Map(rows.map((row) => [row.promo_code, row.count]));
-  }
-  const column = kind === 'base' ? 'price' : 'sale_price';
-  const row = await db
-    .selectFrom('product')
-    .select(count)
-    .where(column, 'is not', null)
-    .executeTakeFirstOrThrow();
-  return new Map([[kind, row.count]]);
+  const rows =
+    kind === 'list'
+      ? db
+          .selectFrom('price_list_row')
+          .select([sql<string>`price_list_id`.as('id'), count])
+          .groupBy('price_list_id')
+      : db
+          .selectFrom('promotion_row')
+          .select([sql<string>`promo_code`.as('id'), count])
+          .groupBy('promo_code');
+  return new Map((await rows.execute()).map((row) => [String(row.id), row.count]));
 };
 
 const toHeadKey = ({ kind, code, id }: Head): string => (code ? `${kind}:${code}` : id);
 
-const toState = ({ valid_from, valid_to }: Head, today: Day): FoundPriceList['state'] => {
+const toState = (
+  { valid_from, valid_to }: Pick<Head, 'valid_from' | 'valid_to'>,
+  today: Day,
+): FoundPriceList['state'] => {
   if (valid_to && valid_to < today) return 'ended';
   return valid_from > today ? 'coming' : 'running';
 };
@@ -105,21 +101,22 @@ export const findLists = async (
     .toSorted(
       (a, b) => Number(b.kind === 'base') - Number(a.kind === 'base') || a.name.localeCompare(b.name, 'it'),
     )
-    .slice((page - 1) * per_page, page * per_page);
+    .slice((page - 1) * per_page, page * per_page)
+    .map((head) => ({ ...head, key: toHeadKey(head) }));
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const { kind } of shown) if (!counts.has(kind)) counts.set(kind, await countRows(db, kind));
   const version = await readVersions(
     db,
-    shown.map((head) => `prices:${toHeadKey(head)}`),
+    shown.map((head) => `prices:${head.key}`),
   );
   const coupons = await db.selectFrom('coupon').select(count).executeTakeFirstOrThrow();
   return {
-    lists: shown.map(({ id, ...head }) => ({
+    lists: shown.map(({ id, key: own, ...head }) => ({
       ...head,
-      key: toHeadKey({ id, ...head }),
-      state: toState({ id, ...head }, today),
+      key: own,
+      state: toState(head, today),
       rows: counts.get(head.kind)?.get(id) ?? 0,
-      version: version(`prices:${toHeadKey({ id, ...head })}`),
+      version: version(`prices:${own}`),
     })),
     total: matching.length,
     counts: {

@@ -12,27 +12,17 @@ type Member = { readonly client_id: number; readonly position: number };
 
 const toKey = ({ kind, code }: Named): string => `${kind}:${code}`;
 
-const readTerms = async (tx: Tx, named: Named): Promise<Fields | undefined> => {
-  const { kind, code } = named;
-  const clients = (await findClients(tx, { key: toKey(named) })).map(
-    ({ client_id, position, company }) => `${client_id}:${position} ${company}`,
-  );
-  if (kind === 'promotion') {
-    const found = await tx.selectFrom('promotion').selectAll().where('code', '=', code).executeTakeFirst();
-    return (
-      found && {
-        ...{ name: found.name_it, name_en: found.name_en },
-        ...{ valid_from: found.valid_from, valid_to: found.valid_to, clients },
-      }
-    );
-  }
-  const found = await tx.selectFrom('price_list').selectAll().where('code', '=', code).executeTakeFirst();
-  return (
-    found && {
-      ...{ name: found.name, prices: found.is_net === 1 ? 'net' : 'gross' },
-      ...{ valid_from: found.valid_from, valid_to: found.valid_to, clients },
-    }
-  );
+const readHead = async (tx: Tx, named: Named, context: Pick<CommandContext, 'today'>) =>
+  (await findLists(tx, { view: 'lists', text: '', key: toKey(named), page: 1, per_page: 1 }, context))
+    .lists[0];
+
+const readTerms = async (tx: Tx, named: Named, context: CommandContext): Promise<Fields | undefined> => {
+  const head = await readHead(tx, named, context);
+  if (!head) return undefined;
+  const { name, name_en, prices, valid_from, valid_to } = head;
+  const members = await findClients(tx, { key: toKey(named) });
+  const clients = members.map((one) => `${one.client_id}:${one.position} ${one.company}`);
+  return { name, name_en, prices, valid_from, valid_to, clients };
 };
 
 const storeTerms = async (
@@ -91,12 +81,8 @@ const remove = async (
   named: Named,
   context: Pick<CommandContext, 'today'>,
 ): Promise<'not_undoable' | undefined> => {
-  const { lists } = await findLists(
-    tx,
-    { view: 'lists', text: '', key: toKey(named), page: 1, per_page: 1 },
-    context,
-  );
-  if ((lists[0]?.rows ?? 0) > 0) return 'not_undoable';
+  const head = await readHead(tx, named, context);
+  if ((head?.rows ?? 0) > 0) return 'not_undoable';
   await tx
     .deleteFrom(named.kind === 'list' ? 'price_list' : 'promotion')
     .where('code', '=', named.code)

@@ -7,13 +7,13 @@ import {
   type PriceRowView,
   type PriceView,
 } from '#src/contract/staff/prices.ts';
-import type { CommandOutput } from '#src/contract/staff/commands.ts';
+import type { CommandInput, CommandOutput } from '#src/contract/staff/commands.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_PRICES_PATH } from '#src/i18n/routes.ts';
 import type { Column, Columns, List, ListWords } from '#src/ui/list/list.ts';
-import type { Form } from '../form/form.ts';
+import { type Form, readTyped, toInput } from '../form/form.ts';
 
 const PER_PAGE = 50;
 /** Each article may have several. */
@@ -31,23 +31,12 @@ export const toListName = (
 ): string => (kind === 'base' || kind === 'offers' ? t(`desk:prices.kinds.${kind}`) : name);
 
 /** `01/12/2026 – 31/12/2026`; an open end is a dash alone. */
-const toDays = ({
-  valid_from,
-  valid_to,
-}: {
-  readonly valid_from: string;
-  readonly valid_to: string;
-}): string =>
+const toDays = ({ valid_from, valid_to }: Pick<PriceRow, 'valid_from' | 'valid_to'>): string =>
   [valid_from, valid_to].some(Boolean)
     ? [valid_from, valid_to].map((day) => (day ? formatDate(day) : '')).join(' – ')
     : '';
 
-const TEXTS = {
-  search: 'desk:prices.search',
-  hint: 'desk:prices.hint',
-  filters: 'desk:list.views',
-  pages: 'desk:list.pages',
-} as const;
+const VALID = { label: 'desk:prices.days', isDashed: true, hide: 'max-md:hidden', value: toDays } as const;
 
 /** The price lists and promotions of the shop. */
 export const DESK_PRICES: List<FoundPriceList, PriceView> = {
@@ -56,7 +45,10 @@ export const DESK_PRICES: List<FoundPriceList, PriceView> = {
   perPage: PER_PAGE,
   filter: { key: 'view', values: PRICE_VIEWS },
   links: { toLabel: (view) => `desk:prices.views.${view}` },
-  texts: TEXTS,
+  texts: {
+    ...{ search: 'desk:prices.search', hint: 'desk:prices.hint' },
+    ...{ filters: 'desk:list.views', pages: 'desk:list.pages' },
+  },
   columns: {
     name: {
       label: 'desk:prices.list',
@@ -71,7 +63,7 @@ export const DESK_PRICES: List<FoundPriceList, PriceView> = {
       hide: 'max-lg:hidden',
       value: ({ kind, prices }, { t }) => t(`desk:prices.${kind === 'promotion' ? 'best' : prices}`),
     },
-    days: { label: 'desk:prices.days', isDashed: true, hide: 'max-md:hidden', value: toDays },
+    days: VALID,
     clients: {
       label: 'desk:prices.clients',
       class: 'l-flag',
@@ -113,6 +105,14 @@ const FROM: Column<Pick<PriceRow, 'from'>> = {
   value: ({ from }, { locale }) => (from > 0 ? `${formatNumber(from, locale)}+` : undefined),
 };
 
+const MONEY = { kind: 'money', isDashed: true } as const;
+const NET: Column<PriceRow> = {
+  ...MONEY,
+  label: 'desk:prices.net',
+  isStrong: true,
+  value: ({ price }) => price,
+};
+
 /** The rows of a list, whose prices are typed in place: the slot `cell`. */
 export const PRICE_ROWS: List<PriceRow, PriceRowView> = {
   ...DESK_PRICES,
@@ -123,22 +123,16 @@ export const PRICE_ROWS: List<PriceRow, PriceRowView> = {
   columns: {
     sku: { ...ARTICLE, href: ({ sku }) => `?${new URLSearchParams({ text: sku, sku })}#why` },
     base: {
+      ...MONEY,
       label: 'desk:prices.base',
-      kind: 'money',
       hide: 'max-md:hidden',
       value: ({ base }) => base,
       note: toPer,
     },
     from: FROM,
     cell: { label: 'desk:prices.value', align: 'end', class: 'l-total' },
-    net: {
-      label: 'desk:prices.net',
-      kind: 'money',
-      isStrong: true,
-      hide: 'max-md:hidden',
-      value: ({ price }) => price,
-    },
-    days: { label: 'desk:prices.days', isDashed: true, hide: 'max-lg:hidden', value: toDays },
+    net: { ...NET, hide: 'max-md:hidden' },
+    days: VALID,
   },
 };
 
@@ -152,14 +146,8 @@ export const FOUND_ROWS: Columns<PriceRow> = {
       `${localize(toListPath(list), locale)}?${new URLSearchParams({ text: sku })}`,
   },
   from: FROM,
-  price: {
-    label: 'desk:prices.net',
-    kind: 'money',
-    isStrong: true,
-    value: ({ price }) => price,
-    note: ({ chain, ...row }, words) => chain ?? toPer(row, words),
-  },
-  days: { label: 'desk:prices.days', isDashed: true, hide: 'max-md:hidden', value: toDays },
+  price: { ...NET, note: ({ chain, ...row }, words) => chain ?? toPer(row, words) },
+  days: VALID,
 };
 
 type Sample = PriceChange['samples'][number];
@@ -168,19 +156,10 @@ type Sample = PriceChange['samples'][number];
 export const SAMPLES: Columns<Sample> = {
   sku: ARTICLE,
   from: FROM,
-  before: { label: 'desk:prices.before', kind: 'money', isDashed: true, value: ({ before }) => before },
-  after: {
-    label: 'desk:prices.after',
-    kind: 'money',
-    isStrong: true,
-    isDashed: true,
-    value: ({ after }) => after,
-    note: toPer,
-  },
+  before: { ...MONEY, label: 'desk:prices.before', phone: 'line', value: ({ before }) => before },
+  after: { ...MONEY, label: 'desk:prices.after', phone: 'line', value: ({ after }) => after, note: toPer },
   percent: {
-    label: 'desk:prices.percent',
-    align: 'end',
-    isDashed: true,
+    ...{ label: 'desk:prices.percent', align: 'end', phone: 'line', isDashed: true },
     value: ({ percent }, words) => (percent === undefined ? undefined : toPercent(percent, words)),
   },
 };
@@ -209,7 +188,7 @@ export const COUPONS: Columns<Coupon> = {
     note: ({ least }, { t, locale }) =>
       least > 0 ? t('desk:prices.least', { amount: formatPrice(least, locale) }) : undefined,
   },
-  days: { label: 'desk:prices.days', isDashed: true, hide: 'max-md:hidden', value: toDays },
+  days: VALID,
   uses: {
     label: 'desk:prices.uses',
     align: 'end',
@@ -220,18 +199,13 @@ export const COUPONS: Columns<Coupon> = {
 };
 
 const label = (name: string) => ({ label: `desk:prices.fields.${name}` });
-const DAYS = {
-  valid_from: { ...label('valid_from'), type: 'date' },
-  valid_to: { ...label('valid_to'), type: 'date' },
-} as const;
+const day = (name: string) => ({ ...label(name), type: 'date' }) as const;
+const DAYS = { valid_from: day('valid_from'), valid_to: day('valid_to') };
 
 export const COUPON_FORM: Form<'coupons.set'> = {
   act: 'coupons.set',
   fields: {
-    code: label('code'),
-    percent: label('percent'),
-    euros: label('euros'),
-    least: label('least'),
+    ...{ code: label('code'), percent: label('percent'), euros: label('euros'), least: label('least') },
     max_uses: { ...label('max_uses'), type: 'count' },
     ...DAYS,
   },
@@ -250,3 +224,19 @@ export const toListForm = (kind: 'list' | 'promotion', isNew: boolean): Form<'pr
     clients: { ...label('clients'), hint: `desk:prices.fields.clients_${kind}`, type: 'area' },
   },
 });
+
+/** What the form of a list says of it; its customers stand in lines. */
+export const planList = (
+  data: FormData,
+  {
+    kind,
+    code,
+    locale,
+  }: { readonly kind: 'list' | 'promotion'; readonly code?: string } & Pick<ListWords, 'locale'>,
+) => {
+  const form = toListForm(kind, code === undefined);
+  const texts = readTyped(form, data);
+  const clients = (texts['clients'] ?? '').split('\n').filter((line) => line.trim());
+  const input = { ...toInput(form, texts, locale), kind, ...(code && { code }), clients };
+  return { subject: texts['name'] ?? '', input: input as CommandInput<'prices.set'> };
+};
