@@ -101,8 +101,8 @@ export const readPriceCells = (form: FormData, locale: Locale): PriceLines => {
     return typeof row === 'string' ? { line: 0, sku: cells[0] ?? '', text: row } : row;
   });
   return {
-    rows: found.filter((one) => !('text' in one)) as readonly ChangedPriceRow[],
-    wrong: found.filter((one) => 'text' in one) as readonly PriceRemark[],
+    rows: found.flatMap((one) => ('text' in one ? [] : [one])),
+    wrong: found.flatMap((one) => ('text' in one ? [one] : [])),
   };
 };
 
