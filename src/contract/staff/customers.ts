@@ -1,27 +1,19 @@
 import { z } from 'zod';
 import { isEmail, toEmail } from '../account.ts';
 import { companyRoleSchema, MAX_ORDER_LIMIT } from '../company-user.ts';
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_ID_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_PAGE,
-  MAX_REGISTRATION_TEXT,
-} from '../limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_REGISTRATION_TEXT } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { typedLine } from '../typed-line.ts';
 import { declareCommand } from './command.ts';
 import { customerFieldsSchema, MAX_SALES_CREDIT, placeSchema } from './customer-fields.ts';
-
-/** Maximum customers in a response. */
-const MAX_CUSTOMERS = 500;
+import { foundFields, searchFields, sortFields } from './search.ts';
 
 /** Views of the list: all, beyond their credit limit, with unpaid deadlines of the past, blocked, opened in the last 30 days. */
 export const CUSTOMER_VIEWS = ['all', 'over_credit', 'overdue', 'blocked', 'new'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
 
 /** Columns that the list sorts by. */
-export const CUSTOMER_SORTS = ['company', 'code', 'city', 'agent', 'opened'] as const;
+const CUSTOMER_SORTS = ['company', 'code', 'city', 'agent', 'opened'] as const;
 
 const client = { client_id: z.int().positive() };
 const addressCode = { address_code: z.string().min(1).max(MAX_ID_LENGTH) };
@@ -155,19 +147,15 @@ export const customerCommands = {
     role: 'sales',
     summary:
       'A page of the customers of a view, with the number of all that match and the numbers of all views',
+    /** `text`: a part of a name, VAT number, tax code, customer code, e-mail, telephone or town. */
     input: z.strictObject({
       view: z.enum(CUSTOMER_VIEWS).default('all'),
-      /** A part of a name, VAT number, tax code, customer code, e-mail, telephone or town. */
-      text: z.string().trim().max(MAX_REGISTRATION_TEXT).default(''),
-      sort: z.enum(CUSTOMER_SORTS).default('company'),
-      is_descending: z.boolean().default(false),
-      page: z.int().min(1).max(MAX_PAGE).default(1),
-      per_page: z.int().min(1).max(MAX_CUSTOMERS).default(20),
+      ...searchFields(20),
+      ...sortFields(CUSTOMER_SORTS, false),
     }),
     result: z.object({
       customers: z.array(foundCustomerSchema).readonly(),
-      total: z.int(),
-      counts: z.record(z.enum(CUSTOMER_VIEWS), z.int()),
+      ...foundFields(CUSTOMER_VIEWS),
     }),
   }),
   'customers.show': declareCommand({

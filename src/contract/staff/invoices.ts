@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../document-traits.ts';
-import { MAX_ID_LENGTH, MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
+import { MAX_ID_LENGTH } from '../limits.ts';
 import { declareCommand } from './command.ts';
+import { foundFields, periodFields, searchFields, sortFields } from './search.ts';
 
 /** Views of what is invoiced: delivery notes without an invoice, invoices by their payment, credit notes, all documents with prices. */
 export const INVOICE_VIEWS = ['to_invoice', 'unpaid', 'overdue', 'credit_notes', 'all'] as const;
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
 
-export const INVOICE_SORTS = ['day', 'client', 'total', 'due'] as const;
+const INVOICE_SORTS = ['day', 'client', 'total', 'due'] as const;
 
 /**
  * A delivery note, an invoice or a credit note; amounts in euros, days as `yyyy-mm-dd`. `open`: what is not paid; `due_day`: the first day on
@@ -37,23 +38,18 @@ export const invoiceCommands = {
     role: 'sales',
     summary:
       'A page of the documents of a view, with the number and the sum of all that match and the numbers of all views',
+    /** `text`: a part of the number, or of the client's name. */
     input: z.strictObject({
       view: z.enum(INVOICE_VIEWS).default('to_invoice'),
-      /** A part of the number, or of the client's name. */
-      text: z.string().trim().max(MAX_ORDER_TEXT).default(''),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      sort: z.enum(INVOICE_SORTS).default('day'),
-      is_descending: z.boolean().default(true),
-      page: z.int().min(1).max(MAX_PAGE).default(1),
-      per_page: z.int().min(1).max(500).default(50),
+      ...searchFields(),
+      ...periodFields,
+      ...sortFields(INVOICE_SORTS),
     }),
     result: z.object({
       documents: z.array(foundDocumentSchema).readonly(),
-      total: z.int(),
+      ...foundFields(INVOICE_VIEWS),
       /** Of `open` for unpaid ones, else of `total`; in euros. */
       amount: z.number(),
-      counts: z.record(z.enum(INVOICE_VIEWS), z.int()),
     }),
   }),
   'invoices.electronic': declareCommand({

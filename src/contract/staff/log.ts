@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
 import { declareCommand, STAFF_ROLES } from './command.ts';
+import { foundFields, periodFields, searchFields } from './search.ts';
 
 /** The state of a subject as the log keeps it; null: it did not exist. */
 const fieldsSchema = z.record(z.string(), z.unknown()).readonly().nullable();
@@ -54,17 +54,13 @@ export const logCommands = {
       'A page of the log, the latest first: `text` is in the subject, the actor or a value before or after, `from` and `to` are days; with how many there are, also of each kind, and who acted',
     input: z.strictObject({
       kind: z.enum(LOG_KIND_NAMES).default('all'),
-      text: z.string().max(MAX_ORDER_TEXT).default(''),
       who: z.string().max(80).default(''),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      page: z.int().min(1).max(MAX_PAGE).default(1),
-      per_page: z.int().min(1).max(500).default(50),
+      ...searchFields(),
+      ...periodFields,
     }),
     result: z.object({
       entries: z.array(logEntrySchema),
-      total: z.int(),
-      counts: z.record(z.enum(LOG_KIND_NAMES), z.int()),
+      ...foundFields(LOG_KIND_NAMES),
       actors: namesSchema,
     }),
   }),

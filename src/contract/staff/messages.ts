@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { nameSchema } from './accounts.ts';
 import { declareCommand } from './command.ts';
+import { foundFields, searchFields } from './search.ts';
 
 export const MESSAGE_STATES = ['new', 'read', 'answered'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -34,17 +34,14 @@ export const messageCommands = {
     role: 'sales',
     summary:
       'A page of the messages of visitors, the latest first, with the number of all that match and those of all views',
+    /** `text`: a part of a name, an e-mail or the message. */
     input: z.strictObject({
       view: z.enum(MESSAGE_VIEWS).default('open'),
-      /** A part of a name, an e-mail or the message. */
-      text: z.string().trim().max(MAX_ORDER_TEXT).default(''),
-      page: z.int().min(1).max(MAX_PAGE).default(1),
-      per_page: z.int().min(1).max(100).default(20),
+      ...searchFields(20),
     }),
     result: z.object({
       messages: z.array(messageSchema).readonly(),
-      total: z.int(),
-      counts: z.record(z.enum(MESSAGE_VIEWS), z.int()),
+      ...foundFields(MESSAGE_VIEWS),
     }),
   }),
   'messages.change': declareCommand({

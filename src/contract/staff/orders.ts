@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
 import { ORDER_STATUSES } from '../order.ts';
 import { declareCommand } from './command.ts';
+import { foundFields, periodFields, searchFields, sortFields } from './search.ts';
 
 /** Maximum orders in a response. */
 const MAX_ORDERS = 500;
@@ -24,7 +24,7 @@ export const ORDER_VIEWS = ['to_accept', 'to_ship', 'over_credit', 'all'] as con
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 /** Columns that the list sorts by. */
-export const ORDER_SORTS = ['placed', 'client', 'delivery', 'total'] as const;
+const ORDER_SORTS = ['placed', 'client', 'delivery', 'total'] as const;
 
 /** Why somebody should look at an order before accepting it; `amount` in euros. */
 const flagSchema = z.discriminatedUnion('kind', [
@@ -56,20 +56,6 @@ const foundOrderSchema = z.object({
 });
 export type FoundOrder = Readonly<z.infer<typeof foundOrderSchema>>;
 
-const searchInputSchema = z.strictObject({
-  view: z.enum(ORDER_VIEWS).default('to_accept'),
-  /** A part of a number printed on the order or its documents, of the client's name, or of the reference; or a day. */
-  text: z.string().trim().max(MAX_ORDER_TEXT).default(''),
-  /** Received from this day to that one, `yyyy-mm-dd`. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  client_id: z.int().optional(),
-  sort: z.enum(ORDER_SORTS).default('placed'),
-  is_descending: z.boolean().default(true),
-  page: z.int().min(1).max(MAX_PAGE).default(1),
-  per_page: z.int().min(1).max(MAX_ORDERS).default(20),
-});
-
 /** Questions about orders. */
 export const orderCommands = {
   'orders.search': declareCommand({
@@ -77,13 +63,19 @@ export const orderCommands = {
     role: 'sales',
     summary:
       'A page of the orders of a view, with the number and the sum of all that match and the numbers of all views',
-    input: searchInputSchema,
+    /** `text`: a part of a number printed on the order or its documents, of the client's name, or of the reference; or a day. */
+    input: z.strictObject({
+      view: z.enum(ORDER_VIEWS).default('to_accept'),
+      client_id: z.int().optional(),
+      ...searchFields(20),
+      ...periodFields,
+      ...sortFields(ORDER_SORTS),
+    }),
     result: z.object({
       orders: z.array(foundOrderSchema).readonly(),
-      total: z.int(),
+      ...foundFields(ORDER_VIEWS),
       /** Taxable sum in euros. */
       net: z.number(),
-      counts: z.record(z.enum(ORDER_VIEWS), z.int()),
     }),
   }),
   'orders.list': declareCommand({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_ORDER_TEXT, MAX_PAGE } from '../limits.ts';
 import { deliverySchema } from '../order.ts';
 import { declareCommand } from './command.ts';
+import { foundFields, searchFields } from './search.ts';
 
 /** Views of what leaves: due by today, ready to leave, all that is accepted, and notes on their way. */
 export const SHIPPING_VIEWS = ['due', 'ready', 'all', 'in_transit'] as const;
@@ -35,14 +35,11 @@ export const shippingCommands = {
     summary: 'A page of the orders that are to leave, by their day, or of the delivery notes on their way',
     input: z.strictObject({
       view: z.enum(SHIPPING_VIEWS).default('due'),
-      text: z.string().trim().max(MAX_ORDER_TEXT).default(''),
-      page: z.int().min(1).max(MAX_PAGE).default(1),
-      per_page: z.int().min(1).max(500).default(50),
+      ...searchFields(),
     }),
     result: z.object({
       shipments: z.array(foundShipmentSchema).readonly(),
-      total: z.int(),
-      counts: z.record(z.enum(SHIPPING_VIEWS), z.int()),
+      ...foundFields(SHIPPING_VIEWS),
     }),
   }),
 };

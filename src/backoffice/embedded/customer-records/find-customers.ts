@@ -8,8 +8,8 @@ import type { CommandContext } from '../command-handler.ts';
 import { findExposures, OPEN_STATUSES, toCreditUsed } from '../customers/credit.ts';
 import { CUSTOMER_COLUMNS, findOverdue, toCustomerFields } from '../customers/stored-customer.ts';
 import { chunk } from '../database/chunk.ts';
+import { contains, countRows, countViews, readPage, toPattern } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
 import { readVersions } from '../subject-versions.ts';
 
 /** A customer is new for this long. */
@@ -80,18 +80,17 @@ const selectView = (query: Customers, view: CustomerView, { overCredit, now, tod
 /** Customers of which a name, code, number, address or person contains the text. */
 const matchText = (query: Customers, text: string): Customers => {
   if (text === '') return query;
-  const pattern = toPattern(text.toUpperCase());
   // Numbers are stored without the spaces that people type.
   const compact = toPattern(toCompact(text).replace(/^IT(?=\d{3})/, ''));
-  const like = (column: string) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const has = (...columns: readonly string[]) => contains(columns, text);
   const alike = (column: string) =>
     sql<boolean>`replace(replace(${sql.ref(column)}, ' ', ''), '.', '') like ${compact} escape '\\'`;
   return query.where((eb) =>
     eb.or([
-      ...['client.company_name', 'client.first_name', 'client.surname', 'client.customer_code'].map(like),
-      ...['client.email', 'client.pec'].map(like),
+      has('client.company_name', 'client.first_name', 'client.surname', 'client.customer_code'),
+      has('client.email', 'client.pec'),
       ...['client.vat_number', 'client.tax_code', 'client.telephone'].map(alike),
-      eb('client.id', 'in', eb.selectFrom('address').select('client_id').where(like('address.city'))),
+      eb('client.id', 'in', eb.selectFrom('address').select('client_id').where(has('address.city'))),
       eb(
         'client.id',
         'in',
@@ -99,7 +98,7 @@ const matchText = (query: Customers, text: string): Customers => {
           .selectFrom('user')
           .select('client_id')
           .where('client_id', 'is not', null)
-          .where((or) => or.or([like('user.email'), like('user.name')])),
+          .where(has('user.email', 'user.name')),
       ),
     ]),
   );
@@ -113,20 +112,6 @@ const COLUMNS = {
   opened: sql`coalesce(client.created_at, 0)`,
 } as const;
 
-const readPage = (query: Customers, { sort, is_descending, page, per_page }: Wanted) => {
-  const direction = is_descending ? 'desc' : 'asc';
-  return query
-    .select(['client.id', 'client.blocked_at', 'client.created_at', ...CUSTOMER_COLUMNS])
-    .select(['agent.name as agent', 'office.city', 'office.province'])
-    .orderBy(COLUMNS[sort], direction)
-    .orderBy('client.id', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-};
-
-const count = sql<number>`count(*)`.as('count');
-
 /** A page of the customers of a view, in a constant number of queries per 1,000 customers with something open. */
 export const findCustomers = async (
   db: Db,
@@ -135,8 +120,13 @@ export const findCustomers = async (
 ): Promise<CommandOutput<'customers.search'>> => {
   const state = { overCredit: await findOverCredit(db), now, today };
   const matching = matchText(selectView(selectAll(db), wanted.view, state), wanted.text);
-  const rows = await readPage(matching, wanted);
-  const { count: total } = await matching.select(count).executeTakeFirstOrThrow();
+  const rows = await readPage(
+    matching
+      .select(['client.id', 'client.blocked_at', 'client.created_at', ...CUSTOMER_COLUMNS])
+      .select(['agent.name as agent', 'office.city', 'office.province']),
+    [COLUMNS[wanted.sort], 'client.id'],
+    wanted,
+  );
   const ids = rows.map(({ id }) => id);
   const exposures = await findExposures(db, ids);
   const overdue = await findOverdue(db, today, ids);
@@ -144,11 +134,6 @@ export const findCustomers = async (
     db,
     ids.map((id) => `customer:${id}`),
   );
-  const counts: Partial<Record<CustomerView, number>> = {};
-  for (const view of CUSTOMER_VIEWS)
-    counts[view] = (
-      await selectView(selectAll(db), view, state).select(count).executeTakeFirstOrThrow()
-    ).count;
   const toFound = (row: (typeof rows)[number]): FoundCustomer => {
     const exposure = exposures.get(row.id);
     return {
@@ -164,5 +149,9 @@ export const findCustomers = async (
       ...(row.created_at !== null && { created_at: row.created_at }),
     };
   };
-  return { customers: rows.map(toFound), total, counts: counts as Record<CustomerView, number> };
+  return {
+    customers: rows.map(toFound),
+    total: await countRows(matching),
+    counts: await countViews(CUSTOMER_VIEWS, (view) => countRows(selectView(selectAll(db), view, state))),
+  };
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type OrderSearch, toPattern } from './order-search.ts';
+import type { OrderSearch } from './order-search.ts';
+import { toPattern } from '../database/listed.ts';
 
 /** Minimum length of a part to search in references and article codes. */
 const MIN_PART = 3;

@@ -24,6 +24,3 @@ export const parseOrderSearch = (text = ''): OrderSearch | undefined => {
   if (first !== undefined) return toDays(first, `${addMonths(first.slice(0, 7), 1)}-01`);
   return { kind: 'number', part: typed.toUpperCase() };
 };
-
-/** A LIKE pattern (escape character `\`) for a part anywhere. Numbers are in capitals. */
-export const toPattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

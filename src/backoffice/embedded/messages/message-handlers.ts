@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Locale } from '#src/contract/locale.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type MessageView,
 } from '#src/contract/staff/messages.ts';
 import type { CommandContext, Handlers } from '../command-handler.ts';
+import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { readVersions } from '../subject-versions.ts';
@@ -23,20 +24,6 @@ const selectView = (db: Kysely<Tables>, view: MessageView, me: string): Messages
   return view === 'answered' ? all.where('state', '=', 'answered') : all;
 };
 
-const matchText = (query: Messages, text: string): Messages => {
-  if (text === '') return query;
-  const pattern = `%${text.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where((eb) =>
-    eb.or(
-      ['name', 'email', 'text'].map(
-        (column) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`,
-      ),
-    ),
-  );
-};
-
-const count = sql<number>`count(*)`.as('count');
-
 /** The customers of e-mail addresses. */
 const findSenders = async (db: Kysely<Tables>, emails: readonly string[]) => {
   const rows = await db
@@ -50,21 +37,13 @@ const findSenders = async (db: Kysely<Tables>, emails: readonly string[]) => {
 
 const searchMessages = async (
   db: Kysely<Tables>,
-  { view, text, page, per_page }: ParsedInput<'messages.search'>,
+  wanted: ParsedInput<'messages.search'>,
   { actor }: CommandContext,
 ): Promise<CommandOutput<'messages.search'>> => {
-  const matching = matchText(selectView(db, view, actor.name), text);
-  const rows = await matching
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const { count: total } = await matching.select(count).executeTakeFirstOrThrow();
-  const counts: Partial<Record<MessageView, number>> = {};
-  for (const one of MESSAGE_VIEWS)
-    counts[one] = (await selectView(db, one, actor.name).select(count).executeTakeFirstOrThrow()).count;
+  const matching = selectView(db, wanted.view, actor.name).where(
+    contains(['name', 'email', 'text'], wanted.text),
+  );
+  const rows = await readPage(matching.selectAll(), ['at', 'id'], { ...wanted, is_descending: true });
   const version = await readVersions(db, rows.map(toSubject));
   const senders = await findSenders(
     db,
@@ -78,8 +57,8 @@ const searchMessages = async (
       version: version(toSubject(row)),
       ...senders.get(row.email),
     })),
-    total,
-    counts: counts as Record<MessageView, number>,
+    total: await countRows(matching),
+    counts: await countViews(MESSAGE_VIEWS, (view) => countRows(selectView(db, view, actor.name))),
   };
 };
 

@@ -1,13 +1,14 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS } from '#src/contract/time.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import type { FoundOrder, OrderFlag, OrderView } from '#src/contract/staff/orders.ts';
+import { type FoundOrder, ORDER_VIEWS, type OrderFlag, type OrderView } from '#src/contract/staff/orders.ts';
 import { addDays, toDayStart } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { CREDIT_METHODS, findExposures, toCreditUsed } from '../customers/credit.ts';
+import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
-import { parseOrderSearch, toPattern } from '../documents/order-search.ts';
+import { parseOrderSearch } from '../documents/order-search.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { readVersions } from '../subject-versions.ts';
 import { deliveryDay } from './delivery-day.ts';
@@ -56,36 +57,24 @@ const matchText = (query: Orders, text: string, timezone: string): Orders => {
     return query
       .where('order.placed_at', '>=', toDayStart(search.from, timezone))
       .where('order.placed_at', '<', toDayStart(search.to, timezone));
-  const pattern = toPattern(search.part);
-  const like = (column: string) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`;
-  return query.where((eb) =>
-    eb.or([
-      ...['order.name', 'order.note', 'client.company_name', 'client.customer_code'].map(like),
-      eb(
-        'order.id',
-        'in',
-        eb
-          .selectFrom('delivery_note_order')
-          .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
-          .select('order_id')
-          .where(like('delivery_note.name')),
-      ),
-      eb(
-        'order.id',
-        'in',
-        eb
-          .selectFrom('invoice_order')
-          .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
-          .select('order_id')
-          .where(like('invoice.name')),
-      ),
-      eb(
-        'order.id',
-        'in',
-        eb.selectFrom('bought_article').select('order_id').where(like('bought_article.sku')),
-      ),
-    ]),
-  );
+  const has = (...columns: readonly string[]) => contains(columns, search.part);
+  return query.where((eb) => {
+    const notes = eb
+      .selectFrom('delivery_note_order')
+      .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
+      .select('order_id')
+      .where(has('delivery_note.name'));
+    const invoices = eb
+      .selectFrom('invoice_order')
+      .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
+      .select('order_id')
+      .where(has('invoice.name'));
+    const articles = eb.selectFrom('bought_article').select('order_id').where(has('bought_article.sku'));
+    return eb.or([
+      has('order.name', 'order.note', 'client.company_name', 'client.customer_code'),
+      ...[notes, invoices, articles].map((orders) => eb('order.id', 'in', orders)),
+    ]);
+  });
 };
 
 /** Orders that wait for the approval of their own company are none of the shop's yet. */
@@ -120,19 +109,16 @@ const COLUMNS = {
   total: 'order.net',
 } as const;
 
-const readPage = (orders: Orders, { sort, is_descending, page, per_page }: Wanted) => {
-  const direction = is_descending ? 'desc' : 'asc';
-  return orders
-    .select(['order.id', 'order.name', 'order.status', 'order.placed_at', 'order.client_id', 'order.city'])
-    .select(['client.company_name', 'client.credit_limit', 'order.date_delivery', 'order.row_count'])
-    .select(['order.net', 'order.total', 'order.note', 'order.document', 'order.payment_method'])
-    .orderBy(COLUMNS[sort], direction)
-    .orderBy('order.id', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-};
-type Row = Awaited<ReturnType<typeof readPage>>[number];
+const readRows = (orders: Orders, wanted: Wanted) =>
+  readPage(
+    orders
+      .select(['order.id', 'order.name', 'order.status', 'order.placed_at', 'order.client_id', 'order.city'])
+      .select(['client.company_name', 'client.credit_limit', 'order.date_delivery', 'order.row_count'])
+      .select(['order.net', 'order.total', 'order.note', 'order.document', 'order.payment_method']),
+    [COLUMNS[wanted.sort], 'order.id'],
+    wanted,
+  );
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const listIds = async (
   query: Promise<readonly { readonly id: number | null }[]>,
@@ -188,7 +174,6 @@ const toFlags = (
   return found.filter((flag) => flag !== false && flag !== undefined);
 };
 
-const count = sql<number>`count(*)`.as('count');
 const sum = sql<number>`coalesce(sum("order".net), 0)`.as('net');
 
 /** A page of the shop's orders; views are counted without the search. */
@@ -199,10 +184,8 @@ export const findOrders = async (
 ): Promise<CommandOutput<'orders.search'>> => {
   const beyond = await findWaitingBeyond(db);
   const matching = narrow(selectView(db, wanted.view, beyond), wanted, timezone);
-  const rows = await readPage(matching, wanted);
-  const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
-  const countView = async (view: OrderView): Promise<number> =>
-    (await selectView(db, view, beyond).select(count).executeTakeFirstOrThrow()).count;
+  const rows = await readRows(matching, wanted);
+  const { net } = await matching.select(sum).executeTakeFirstOrThrow();
   const flagged = await readFlagged(db, rows);
   const version = await readVersions(
     db,
@@ -229,13 +212,8 @@ export const findOrders = async (
   };
   return {
     orders: rows.map(toFound),
-    total: totals.count,
-    net: toEuros(totals.net),
-    counts: {
-      to_accept: await countView('to_accept'),
-      to_ship: await countView('to_ship'),
-      over_credit: await countView('over_credit'),
-      all: await countView('all'),
-    },
+    total: await countRows(matching),
+    net: toEuros(net),
+    counts: await countViews(ORDER_VIEWS, (view) => countRows(selectView(db, view, beyond))),
   };
 };

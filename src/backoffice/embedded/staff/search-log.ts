@@ -1,10 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import { LOG_KIND_NAMES, LOG_KINDS, type LogKind } from '#src/contract/staff/log.ts';
 import { addDays, toDayStart } from '../../rules/day.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { contains, readPage } from '../database/listed.ts';
 import { toEntry } from './staff-log.ts';
 
 type Search = ParsedInput<'log.search'>;
@@ -27,12 +27,7 @@ const narrow = <Row>(
   if (to) query = query.where('at', '<', toDayStart(addDays(to, 1), timezone));
   if (who) query = query.where('actor', '=', who);
   if (!text) return query;
-  const pattern = toPattern(toStoredPart(text));
-  return query.where((eb) =>
-    eb.or(
-      SEARCHED.map((column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`),
-    ),
-  );
+  return query.where(contains(SEARCHED, toStoredPart(text)));
 };
 
 const toNoun = (command: string): string => command.split('.')[0] ?? '';
@@ -46,7 +41,7 @@ export const searchLog = async (
   search: Search,
   { timezone }: CommandContext,
 ): Promise<CommandOutput<'log.search'>> => {
-  const { kind, page, per_page } = search;
+  const { kind } = search;
   const log = db.selectFrom('staff_log');
   const commands = await narrow(
     log.select((eb) => ['command', eb.fn.countAll<number>().as('count')]).groupBy('command'),
@@ -58,12 +53,8 @@ export const searchLog = async (
       .filter(({ command }) => isOfKind(wanted, toNoun(command)))
       .reduce((total, { count }) => total + count, 0);
   const shown = commands.map(({ command }) => command).filter((command) => isOfKind(kind, toNoun(command)));
-  const rows = await narrow(log.selectAll(), search, timezone)
-    .where('command', 'in', shown.length > 0 ? shown : [''])
-    .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+  const matching = narrow(log.selectAll(), search, timezone).where('command', 'in', ['', ...shown]);
+  const rows = await readPage(matching, ['id'], { ...search, is_descending: true });
   const actors = await log.select('actor').distinct().where('actor', '<>', '').orderBy('actor').execute();
   return {
     entries: rows.map(toEntry),

@@ -1,15 +1,10 @@
-import type { CommandInput } from '#src/contract/staff/commands.ts';
-import {
-  CUSTOMER_SORTS,
-  CUSTOMER_VIEWS,
-  type CustomerView,
-  type FoundCustomer,
-} from '#src/contract/staff/customers.ts';
+import { CUSTOMER_VIEWS, type FoundCustomer } from '#src/contract/staff/customers.ts';
 import { formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_CUSTOMERS_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
-import type { Column, List, ListQuery, ListWords } from '#src/ui/list/list.ts';
+import type { Column, ListWords } from '#src/ui/list/list.ts';
+import { declareDeskList } from '../list/desk.list.ts';
 
 /** The page of a customer at the desk. */
 export const toCustomerPath = (client_id: number, { locale }: Pick<ListWords, 'locale'>): string =>
@@ -30,18 +25,12 @@ const toFileColumns = (
   );
 
 /** The customers of the shop. */
-export const DESK_CUSTOMERS: List<FoundCustomer, CustomerView> = {
-  name: 'desk-customers',
+export const DESK_CUSTOMERS = declareDeskList({
+  command: 'customers.search',
   path: DESK_CUSTOMERS_PATH,
-  perPage: 50,
-  filter: { key: 'view', values: CUSTOMER_VIEWS },
-  links: { toLabel: (view) => `desk:customers.views.${view}` },
-  texts: {
-    search: 'desk:customers.search',
-    hint: 'desk:customers.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
-  },
+  views: CUSTOMER_VIEWS,
+  view: 'all',
+  rows: ({ customers }) => customers,
   columns: {
     id: { label: 'desk:customers.id', only: 'file', kind: 'number', value: ({ client_id }) => client_id },
     company: {
@@ -114,19 +103,4 @@ export const DESK_CUSTOMERS: List<FoundCustomer, CustomerView> = {
       look: ({ blocked }) => (blocked ? 'bad' : 'done'),
     },
   },
-};
-
-/** What the address of the list of customers asks the store for. */
-export const toCustomerSearch = ({
-  page,
-  filter,
-  text,
-  sort,
-}: ListQuery<CustomerView>): CommandInput<'customers.search'> => ({
-  ...(filter && { view: filter }),
-  text,
-  page,
-  sort: CUSTOMER_SORTS.find((key) => key === sort?.key) ?? 'company',
-  is_descending: sort?.isDescending ?? false,
-  per_page: 50,
 });

@@ -1,35 +1,47 @@
-import {
-  type FoundDocument,
-  INVOICE_SORTS,
-  INVOICE_VIEWS,
-  type InvoiceView,
-} from '#src/contract/staff/invoices.ts';
-import type { CommandInput } from '#src/contract/staff/commands.ts';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
+import { INVOICE_VIEWS } from '#src/contract/staff/invoices.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_INVOICES_PATH } from '#src/i18n/routes.ts';
-import type { List, ListQuery } from '#src/ui/list/list.ts';
 import { toDeskPdf } from '../document-path.ts';
-
-const PER_PAGE = 50;
+import { declareDeskList } from '../list/desk.list.ts';
 
 /** What is to invoice, and the invoices and credit notes of the shop. */
-export const DESK_INVOICES: List<FoundDocument, InvoiceView> = {
-  name: 'desk-invoices',
+export const DESK_INVOICES = declareDeskList({
+  command: 'invoices.search',
   path: DESK_INVOICES_PATH,
-  perPage: PER_PAGE,
+  views: INVOICE_VIEWS,
+  view: 'to_invoice',
   hasPeriod: true,
-  filter: { key: 'view', values: INVOICE_VIEWS },
-  links: { toLabel: (view) => `desk:invoices.views.${view}` },
-  texts: {
-    search: 'desk:invoices.search',
-    hint: 'desk:invoices.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
+  rows: ({ documents }) => documents,
+  sum: ({ amount }, { locale }) => formatPrice(amount, locale),
+  toChosen: ({ number }) => ({ subject: number, version: 0 }),
+  toAmount: ({ open, total }, view) => (view === 'unpaid' || view === 'overdue' ? open : total),
+  acts: {
+    'invoices.issue': {
+      views: ['to_invoice'],
+      label: 'desk:invoices.acts.invoices.issue',
+      // One invoice for each client.
+      plan: async (chosen, readRows) => {
+        const numbers = new Set(chosen.map(({ subject }) => subject));
+        const byClient = Map.groupBy(
+          (await readRows()).filter(({ number }) => numbers.has(number)),
+          ({ client_id }) => client_id,
+        );
+        return [...byClient.values()].map((notes) => ({
+          subject: notes[0]?.company ?? '',
+          input: { deliveries: notes.map(({ number }) => number) },
+        }));
+      },
+    },
+    'invoices.pay': {
+      views: ['unpaid', 'overdue'],
+      label: 'desk:invoices.acts.invoices.pay',
+      plan: (chosen) => chosen.map(({ subject }) => ({ subject, input: { invoice: subject } })),
+    },
   },
   columns: {
-    tick: { label: 'desk:list.choice', isLabelHidden: true, only: 'table', class: 'l-tick' },
     number: {
       label: 'desk:invoices.number',
       isRowHead: true,
@@ -78,23 +90,4 @@ export const DESK_INVOICES: List<FoundDocument, InvoiceView> = {
       value: ({ total }) => total,
     },
   },
-};
-
-/** What the address of the list asks the store for. */
-export const toInvoiceSearch = ({
-  page,
-  filter,
-  text,
-  from,
-  to,
-  sort,
-}: ListQuery<InvoiceView>): CommandInput<'invoices.search'> => ({
-  ...(filter && { view: filter }),
-  text,
-  page,
-  ...(from && { from }),
-  ...(to && { to }),
-  sort: INVOICE_SORTS.find((key) => key === sort?.key) ?? 'day',
-  is_descending: sort?.isDescending ?? true,
-  per_page: PER_PAGE,
 });

@@ -1,9 +1,9 @@
-import { LOG_KIND_NAMES, type LogKind } from '#src/contract/staff/log.ts';
+import { LOG_KIND_NAMES } from '#src/contract/staff/log.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_LOG_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute, toShopSecond } from '#src/server/shop-day.ts';
-import type { CommandInput } from '#src/contract/staff/commands.ts';
-import type { List, ListQuery, ListWords } from '#src/ui/list/list.ts';
+import type { ListWords } from '#src/ui/list/list.ts';
+import { declareDeskList } from '../list/desk.list.ts';
 import { listChanges, type LogEntry } from './changes.ts';
 
 export const toEntryPath = ({ id }: Pick<LogEntry, 'id'>, { locale }: Pick<ListWords, 'locale'>): string =>
@@ -30,20 +30,15 @@ const toValues = (entry: LogEntry, side: 'before' | 'after'): string =>
     .join('; ');
 
 /** The log of the staff. */
-export const DESK_LOG: List<LogEntry, LogKind> = {
-  name: 'desk-log',
+export const DESK_LOG = declareDeskList({
+  command: 'log.search',
   path: DESK_LOG_PATH,
-  perPage: 50,
+  views: LOG_KIND_NAMES,
+  view: 'all',
+  key: 'kind',
   hasPeriod: true,
   hasPeople: true,
-  filter: { key: 'kind', values: LOG_KIND_NAMES },
-  links: { toLabel: (kind) => `desk:log.kinds.${kind}` },
-  texts: {
-    search: 'desk:log.search',
-    hint: 'desk:log.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
-  },
+  rows: ({ entries }): readonly LogEntry[] => entries,
   columns: {
     at: {
       label: 'desk:log.at',
@@ -69,19 +64,4 @@ export const DESK_LOG: List<LogEntry, LogKind> = {
     before: { label: 'desk:log.before', only: 'file', value: (entry) => toValues(entry, 'before') },
     after: { label: 'desk:log.after', only: 'file', value: (entry) => toValues(entry, 'after') },
   },
-};
-
-/** What the address of the log asks the store for. */
-export const toLogSearch = ({
-  page,
-  filter,
-  text,
-  from,
-  to,
-  who,
-}: ListQuery<LogKind>): CommandInput<'log.search'> => ({
-  ...{ kind: filter ?? 'all', text, page, per_page: DESK_LOG.perPage },
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(who && { who }),
 });

@@ -1,9 +1,10 @@
-import { type FoundOrder, ORDER_VIEWS, type OrderFlag, type OrderView } from '#src/contract/staff/orders.ts';
+import { ORDER_VIEWS, type OrderFlag } from '#src/contract/staff/orders.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_ORDERS_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
-import type { List, ListWords } from '#src/ui/list/list.ts';
+import type { ListWords } from '#src/ui/list/list.ts';
+import { declareDeskList } from '../list/desk.list.ts';
 
 /** The page of an order at the desk. */
 export const toDeskOrderPath = (order: string, { locale }: Pick<ListWords, 'locale'>): string =>
@@ -26,21 +27,25 @@ export const toFlagText = (flag: OrderFlag, { t, locale }: ListWords): string =>
 };
 
 /** The orders of the shop. */
-export const DESK_ORDERS: List<FoundOrder, OrderView> = {
-  name: 'desk-orders',
+export const DESK_ORDERS = declareDeskList({
+  command: 'orders.search',
   path: DESK_ORDERS_PATH,
-  perPage: 50,
+  views: ORDER_VIEWS,
+  view: 'to_accept',
   hasPeriod: true,
-  filter: { key: 'view', values: ORDER_VIEWS },
-  links: { toLabel: (view) => `desk:orders.views.${view}` },
-  texts: {
-    search: 'desk:orders.search',
-    hint: 'desk:orders.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
+  rows: ({ orders }) => orders,
+  sum: ({ net }, { t, locale }) => t('desk:orders.sum', { amount: formatPrice(net, locale) }),
+  chosenIn: ['to_accept', 'over_credit'],
+  toChosen: ({ order, version }) => ({ subject: order, version }),
+  toAmount: ({ net }) => net,
+  acts: {
+    'orders.accept': {
+      views: ['to_accept', 'over_credit'],
+      label: 'desk:orders.accept',
+      plan: (chosen) => chosen.map((one) => ({ ...one, input: { order: one.subject } })),
+    },
   },
   columns: {
-    tick: { label: 'desk:list.choice', isLabelHidden: true, only: 'table', class: 'l-tick' },
     placed: {
       label: 'desk:orders.received',
       isSortable: true,
@@ -92,4 +97,4 @@ export const DESK_ORDERS: List<FoundOrder, OrderView> = {
         t('desk:orders.rows', { count: rows, number: formatNumber(rows, locale) }),
     },
   },
-};
+});

@@ -1,26 +1,29 @@
-import { type FoundShipment, SHIPPING_VIEWS, type ShippingView } from '#src/contract/staff/shipping.ts';
+import { SHIPPING_VIEWS } from '#src/contract/staff/shipping.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { DESK_SHIPPING_PATH } from '#src/i18n/routes.ts';
-import type { List } from '#src/ui/list/list.ts';
+import { declareDeskList } from '../list/desk.list.ts';
 import { toDeskPdf } from '../document-path.ts';
 import { toDeskOrderPath } from '../orders/orders.list.ts';
 
 /** What is to leave, and what is on its way; also the file for the carrier. */
-export const DESK_SHIPPING: List<FoundShipment, ShippingView> = {
-  name: 'desk-shipping',
+export const DESK_SHIPPING = declareDeskList({
+  command: 'shipping.search',
   path: DESK_SHIPPING_PATH,
-  perPage: 50,
-  filter: { key: 'view', values: SHIPPING_VIEWS },
-  links: { toLabel: (view) => `desk:shipping.views.${view}` },
-  texts: {
-    search: 'desk:shipping.search',
-    hint: 'desk:shipping.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
+  views: SHIPPING_VIEWS,
+  view: 'due',
+  rows: ({ shipments }) => shipments,
+  chosenIn: ['in_transit'],
+  toChosen: ({ note = '' }) => ({ subject: note, version: 0 }),
+  csv: 'desk:shipping.carrierFile',
+  acts: {
+    'deliveries.confirm': {
+      views: ['in_transit'],
+      label: 'desk:shipping.confirm',
+      plan: (chosen) => chosen.map(({ subject }) => ({ subject, input: { delivery: subject } })),
+    },
   },
   columns: {
-    tick: { label: 'desk:list.choice', isLabelHidden: true, only: 'table', class: 'l-tick' },
     order: {
       label: 'desk:shipping.order',
       isRowHead: true,
@@ -65,4 +68,4 @@ export const DESK_SHIPPING: List<FoundShipment, ShippingView> = {
     },
     rows: { label: 'desk:shipping.rows', kind: 'number', class: 'l-total', value: ({ rows }) => rows },
   },
-};
+});

@@ -1,0 +1,188 @@
+import type { APIContext } from 'astro';
+import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
+import { type DeskActs, runDeskAct } from '#src/server/desk/desk-act.ts';
+import { CSV_ROWS, readAllPages, sendDeskCsv } from '#src/server/desk/desk-csv.ts';
+import { type Desk, openDesk } from '#src/server/desk/open-desk.ts';
+import { parseListQuery } from '#src/ui/list/list-query.ts';
+import { type Columns, type List, type ListQuery, type ListWords, toListCsv } from '#src/ui/list/list.ts';
+import type { RoomName } from '../rooms.ts';
+import { type Chosen, readTicks } from './chosen.ts';
+
+/** What a list asks the store: `ROOM.search`. */
+type SearchName = Extract<CommandName, `${RoomName}.search`>;
+
+/** A command on chosen rows. */
+type BulkAct<Name extends CommandName, Row, View> = {
+  readonly views: readonly View[];
+  /** Key of the text of its button. */
+  readonly label: string;
+  /** What it runs; `readRows`: all rows that match the address. */
+  readonly plan: (
+    chosen: readonly Chosen[],
+    readRows: () => Promise<readonly Row[]>,
+  ) => ReturnType<NonNullable<DeskActs[Name]>>;
+};
+type BulkActs<Row, View> = { readonly [Name in CommandName]?: BulkAct<Name, Row, View> };
+
+/** How the page of a list shows it. */
+type Shown<Row, View extends string> = Pick<
+  List<Row, View>,
+  'path' | 'hasPeriod' | 'hasPeople' | 'columns'
+> & {
+  /** The view of an address without one. */
+  readonly view: View;
+  /** Rows can be chosen in these views; default: all. */
+  readonly chosenIn?: readonly View[];
+  /** What a chosen row is, for commands, and what it is worth in euros. */
+  readonly toChosen?: (row: Row) => Chosen;
+  readonly toAmount?: (row: Row, view: View) => number;
+  readonly acts?: BulkActs<Row, View>;
+  /** Key of the text of the link to the file. */
+  readonly csv?: string;
+};
+
+/** A list of the desk as it is declared; its texts are `desk:ROOM.search`, `hint` and `views.VIEW`. */
+type Declared<Name extends SearchName, Row, View extends string> = Shown<Row, View> & {
+  readonly command: Name;
+  readonly views: readonly View[];
+  /** Field of the command that has the view; default: `view`. */
+  readonly key?: string;
+  readonly perPage?: number;
+  readonly rows: (found: CommandOutput<Name>) => readonly Row[];
+  /** What all rows that match add up to. */
+  readonly sum?: (found: CommandOutput<Name>, words: ListWords) => string;
+};
+
+type DeskList<Name extends SearchName, Row, View extends string> = List<Row, View> &
+  Omit<Declared<Name, Row, View>, 'perPage'> & { readonly room: RoomName };
+
+/** What the page of a list shows. */
+export type OpenedList<Row, View extends string> = {
+  readonly desk: Desk;
+  readonly list: List<Row, View> & Shown<Row, View> & { readonly room: RoomName };
+  readonly query: ListQuery<View>;
+  readonly view: View;
+  readonly acted: Exclude<Awaited<ReturnType<typeof runDeskAct>>, Response>;
+  readonly rows: readonly Row[];
+  readonly found: {
+    readonly total: number;
+    readonly counts: Readonly<Record<string, number>>;
+    readonly sum: string | undefined;
+  };
+};
+
+export const declareDeskList = <Name extends SearchName, Row, View extends string>(
+  list: Declared<Name, Row, View>,
+): DeskList<Name, Row, View> => {
+  const [room] = list.command.split('.') as [RoomName];
+  return {
+    perPage: 50,
+    ...list,
+    room,
+    name: `desk-${room}`,
+    filter: { key: list.key ?? 'view', values: list.views },
+    links: { toLabel: (view) => `desk:${room}.views.${view}` },
+    texts: {
+      search: `desk:${room}.search`,
+      hint: `desk:${room}.hint`,
+      filters: 'desk:list.views',
+      pages: 'desk:list.pages',
+    },
+  };
+};
+
+const TICK = { label: 'desk:list.choice', isLabelHidden: true, only: 'table', class: 'l-tick' } as const;
+
+/** The columns of rows that can be chosen; the slot `tick` has the box. */
+export const withTick = <Row>(columns: Columns<Row>): Columns<Row> => ({
+  tick: TICK,
+  ...columns,
+});
+
+/** What the address asks the store for. */
+const toSearch = <View extends string>(
+  { filter: { key } }: Pick<List<never, View>, 'filter'>,
+  { filter, text, from, to, who, sort, page }: ListQuery<View>,
+  per_page: number,
+) => ({
+  ...(filter && { [key]: filter }),
+  ...{ text, page, per_page },
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(who && { who }),
+  ...(sort && { sort: sort.key, is_descending: sort.isDescending }),
+});
+
+/** Reads a page of a list; the command checks the search again. */
+const readFound = <Name extends SearchName, Row, View extends string>(
+  desk: Desk,
+  list: DeskList<Name, Row, View>,
+  [query, per_page]: readonly [ListQuery<View>, number],
+): Promise<CommandOutput<Name>> =>
+  desk.read(list.command, toSearch(list, query, per_page) as CommandInput<Name>);
+
+const readAll = <Name extends SearchName, Row, View extends string>(
+  desk: Desk,
+  list: DeskList<Name, Row, View>,
+  query: ListQuery<View>,
+): Promise<readonly Row[]> =>
+  readAllPages(async (page) => list.rows(await readFound(desk, list, [{ ...query, page }, CSV_ROWS])));
+
+/** The acts of a list as forms run them, on ticked rows or on all that match. */
+const toActs = <Row>(
+  acts: BulkActs<Row, string>,
+  readRows: () => Promise<readonly Row[]>,
+  toChosen: (row: Row) => Chosen,
+): DeskActs => {
+  const plans = Object.entries(acts).map(([name, { plan }]) => [
+    name,
+    async (form: FormData) =>
+      plan(form.has('all') ? (await readRows()).map(toChosen) : readTicks(form), readRows),
+  ]);
+  return Object.fromEntries(plans) as DeskActs;
+};
+
+/**
+ * A list as its page shows it, with the whole `answer` of the store; runs the acts of its forms, and the page's own. A response is the page's:
+ * return it.
+ */
+export const openDeskList = async <Name extends SearchName, Row, View extends string>(
+  page: Parameters<typeof openDesk>[0],
+  list: DeskList<Name, Row, View>,
+  toOwnActs?: (desk: Desk) => DeskActs,
+): Promise<Response | (OpenedList<Row, View> & { readonly answer: CommandOutput<Name> })> => {
+  const desk = await openDesk(page, list.command);
+  if (desk instanceof Response) return desk;
+  const query = parseListQuery(list, page.url.searchParams);
+  const view = query.filter ?? list.view;
+  const { acts = {}, toChosen = () => ({ subject: '', version: 0 }) } = list;
+  const asked = { ...query, filter: view };
+  const acted = await runDeskAct(
+    { page, desk },
+    {
+      ...toActs(acts as BulkActs<Row, string>, () => readAll(desk, list, asked), toChosen),
+      ...toOwnActs?.(desk),
+    },
+  );
+  if (acted instanceof Response) return acted;
+  const answer = await readFound(desk, list, [asked, list.perPage]);
+  const { total, counts } = answer as Pick<OpenedList<Row, View>['found'], 'total' | 'counts'>;
+  const sum = list.sum?.(answer, page.locals);
+  return { desk, list, query, view, acted, answer, rows: list.rows(answer), found: { total, counts, sum } };
+};
+
+/** The rows that match the address, as CSV. */
+export const sendListCsv = <Name extends SearchName, Row, View extends string>(
+  context: APIContext,
+  list: DeskList<Name, Row, View>,
+): Promise<Response> =>
+  sendDeskCsv(context, {
+    name: list.room,
+    command: list.command,
+    write: async (desk, words) =>
+      toListCsv(
+        list.columns,
+        await readAll(desk, list, parseListQuery(list, context.url.searchParams)),
+        words,
+      ),
+  });
