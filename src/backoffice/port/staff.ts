@@ -9,8 +9,8 @@ import type {
 } from '#src/contract/staff/commands.ts';
 import type { logEntrySchema } from '#src/contract/staff/log.ts';
 
-/** Who acts, as the log states it. */
-export type Actor = { readonly name: string; readonly role: StaffRole };
+/** Who acts, as the log states it; a program has no `user_id`. */
+export type Actor = { readonly name: string; readonly role: StaffRole; readonly user_id?: number };
 
 /** How a command is run. */
 export type CommandOptions = {

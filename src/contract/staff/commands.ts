@@ -15,6 +15,7 @@ import { priceCommands } from './prices.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 import { shippingCommands } from './shipping.ts';
+import { viewCommands } from './views.ts';
 
 /** Every command of the staff, by name. */
 export const staffCommands = {
@@ -34,6 +35,7 @@ export const staffCommands = {
   ...requestCommands,
   ...searchWordCommands,
   ...shippingCommands,
+  ...viewCommands,
 };
 export type CommandName = keyof typeof staffCommands;
 type Commands = typeof staffCommands;

@@ -15,6 +15,7 @@ import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
 import type { Handlers } from '../command-handler.ts';
 import { logHandlers } from './log-handlers.ts';
+import { viewHandlers } from './view-handlers.ts';
 
 /** The handler of each command. */
 export const handlers: Handlers<CommandName> = {
@@ -33,4 +34,5 @@ export const handlers: Handlers<CommandName> = {
   ...priceHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
+  ...viewHandlers,
 };
