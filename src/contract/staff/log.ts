@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID_LENGTH } from '../limits.ts';
 import { declareCommand, STAFF_ROLES } from './command.ts';
 import { foundFields, periodFields, searchFields } from './search.ts';
 
@@ -21,6 +22,8 @@ export const logEntrySchema = z.object({
 
 /** Maximum log entries in a response; each may contain a page before and after its change. */
 export const MAX_ENTRIES = 100;
+/** Maximum commands of a job that is undone as one. */
+const MAX_JOB = 20_000;
 const namesSchema = z.array(z.string());
 
 /** What the log is searched by: the nouns of commands. */
@@ -79,6 +82,16 @@ export const logCommands = {
       /** What the entry, an undo, brought back and kept. */
       did: z.object({ undone: namesSchema, kept: namesSchema }).optional(),
     }),
+  }),
+  'log.job': declareCommand({
+    effect: 'read',
+    role: STAFF_ROLES,
+    summary: 'What a job of so many commands did that the role may undo, in order',
+    input: z.strictObject({
+      operation_id: z.string().min(1).max(MAX_ID_LENGTH),
+      count: z.int().min(1).max(MAX_JOB),
+    }),
+    result: z.array(z.object({ id: z.int(), subject: z.string() })).readonly(),
   }),
   'log.undo': declareCommand({
     effect: 'write',

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { MAX_ID_LENGTH } from '#src/contract/limits.ts';
 import type { LogEntry } from '#src/backoffice/port/staff.ts';
 import type { CommandInput, CommandName, CommandOutput, ManyCommand } from '#src/contract/staff/commands.ts';
@@ -48,6 +48,22 @@ export type PreviewedAct = {
   readonly form: FormData;
 };
 
+/** What an act on many rows would do with each; the page asks for a confirmation. */
+export type CheckedAct = {
+  readonly state: 'checked';
+  readonly act: CommandName;
+  /** `refusal`: the row would stay as it is. */
+  readonly rows: readonly { readonly subject: string; readonly refusal?: string }[];
+  /** Stands for what was shown: confirmed with another one, the act is shown again. */
+  readonly seen: string;
+  /** Something else was confirmed. */
+  readonly isChanged: boolean;
+  readonly form: FormData;
+};
+
+/** What a page shows of an act; undefined where there was none. */
+export type Acted = RefusedAct | PreviewedAct | CheckedAct | undefined;
+
 type ActingPage = {
   readonly page: Pick<APIContext, 'request' | 'url' | 'cookies' | 'redirect'>;
   readonly desk: Desk;
@@ -57,11 +73,12 @@ type ActingPage = {
   readonly isFormless?: boolean;
   /** Acts that are shown before they are done, because nothing undoes them. */
   readonly confirms?: readonly CommandName[];
+  /** Acts that are shown row by row before they are done, unless they are a single one that can be undone. */
+  readonly checks?: readonly CommandName[];
 };
 
-const MAX_NAMED = 10;
 /** A cookie holds them. */
-const MAX_UNDONE = 100;
+const MAX_NAMED = 10;
 
 /** Names of fields of the forms of the desk. */
 export const ACT_FIELDS = {
@@ -92,29 +109,43 @@ const previewAct = async (
   return { state: 'refused', act, subject, refusal, problems, changes, form };
 };
 
-/** Runs commands as one job; returns the results, what may be undone (ids of the log), and what was refused. */
-const runAll = async (
-  desk: Desk,
-  act: CommandName,
-  { planned, form }: { readonly planned: readonly Planned<CommandName>[]; readonly form: FormData },
-) => {
-  const operation_id = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
+type Job = {
+  readonly act: CommandName;
+  readonly planned: readonly Planned<CommandName>[];
+  readonly form: FormData;
+};
+
+/** Runs commands as one job; returns the results, how many can be undone, and what was refused. */
+const runJob = async (desk: Desk, { act, planned, form }: Job, options: Parameters<Desk['runAll']>[1]) => {
   const commands = planned.map(({ input, version }) => ({ name: act, input, version }) as ManyCommand);
-  const outcomes = await desk.runAll(commands, { operation_id });
-  const undo: number[] = [];
+  const outcomes = await desk.runAll(commands, options);
   const refused: RefusedAct[] = [];
   const results: unknown[] = [];
   for (const [at, outcome] of outcomes.entries()) {
     if (outcome.ok) {
       results.push(outcome.result);
-      if (outcome.isUndoable && outcome.entry) undo.push(outcome.entry.id);
     } else {
       const { refusal, problems = [], changes = [] } = outcome;
       const subject = planned[at]?.subject ?? '';
       refused.push({ state: 'refused', act, subject, refusal, problems, changes, form });
     }
   }
-  return { results, undo, refused };
+  const undoable = outcomes.filter((outcome) => outcome.ok && outcome.isUndoable).length;
+  return { results, undoable, refused, outcomes };
+};
+
+/** What a job would do with each row; undefined once that was confirmed, and for a single one that can be undone. */
+const checkJob = async (desk: Desk, job: Job): Promise<CheckedAct | RefusedAct | undefined> => {
+  const { act, planned, form } = job;
+  const seen = createHash('sha256').update(JSON.stringify(planned)).digest('base64url');
+  if (form.get(ACT_FIELDS.confirmed) === seen) return undefined;
+  const { outcomes, refused, undoable } = await runJob(desk, job, { isPreview: true });
+  if (planned.length === 1 && (refused[0] || undoable === 1)) return refused[0];
+  const rows = planned.map(({ subject }, at) => {
+    const outcome = outcomes[at];
+    return { subject, ...(outcome && !outcome.ok && { refusal: outcome.refusal }) };
+  });
+  return { state: 'checked', act, rows, seen, isChanged: form.has(ACT_FIELDS.confirmed), form };
 };
 
 /**
@@ -122,9 +153,9 @@ const runAll = async (
  * what would happen, for an act that wants a confirmation; undefined for a page that is only shown.
  */
 export const runDeskAct = async (
-  { page, desk, to = page.url.pathname + page.url.search, confirms = [], isFormless = false }: ActingPage,
+  { page, desk, to = page.url.pathname + page.url.search, confirms = [], checks = [], isFormless = false }: ActingPage,
   acts: DeskActs,
-): Promise<Response | RefusedAct | PreviewedAct | undefined> => {
+): Promise<Response | Acted> => {
   if (page.request.method !== 'POST') return undefined;
   const form = await page.request.formData();
   const act = readText(form, ACT_FIELDS.act) as CommandName;
@@ -143,7 +174,11 @@ export const runDeskAct = async (
   const [only] = planned;
   if (only && confirms.includes(act) && !form.has(ACT_FIELDS.confirmed))
     return previewAct(desk, act, { ...only, form });
-  const { results, undo, refused } = await runAll(desk, act, { planned, form });
+  const job = { act, planned, form };
+  const checked = only && checks.includes(act) ? await checkJob(desk, job) : undefined;
+  if (checked) return checked;
+  const operation_id = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
+  const { results, undoable, refused } = await runJob(desk, job, { operation_id });
   if (refused[0] && planned.length === 1 && !isFormless) return refused[0];
   const own = page.url.pathname + page.url.search;
   const path = typeof to === 'string' ? to : results.length > 0 ? to(results[0]) : own;
@@ -152,7 +187,8 @@ export const runDeskAct = async (
       act,
       done: results.length,
       subject: only?.subject ?? '',
-      undo: undo.slice(0, MAX_UNDONE),
+      undo: undoable,
+      job: { operation: operation_id, count: planned.length },
       refused: refused.slice(0, MAX_NAMED).map(({ subject, refusal }) => ({ subject, refusal })),
       left: refused.length,
     },
@@ -160,7 +196,5 @@ export const runDeskAct = async (
   return page.redirect(path, 303);
 };
 
-export const isRefusedAct = (
-  result: Response | RefusedAct | PreviewedAct | undefined,
-): result is RefusedAct =>
+export const isRefusedAct = (result: Response | Acted): result is RefusedAct =>
   result !== undefined && !(result instanceof Response) && result.state === 'refused';

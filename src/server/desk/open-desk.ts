@@ -47,15 +47,15 @@ type Page = Pick<
 
 const runAny = <Name extends CommandName>(
   staff: Staff,
-  { name, role }: StaffSession,
+  { name, role, user_id }: StaffSession,
   [command, input, options]: readonly [Name, CommandInput<Name>, CommandOptions | undefined],
-) => staff.run({ name, role }, { name: command, input }, options);
+) => staff.run({ name, role, user_id }, { name: command, input }, options);
 
 const createDesk = (session: StaffSession, staff: Staff, done: Flash['desk']): Desk => ({
   session,
   done,
   may: (name) => mayRun(session.role, staffCommands[name]),
-  runAll: (commands, options) => staff.runAll({ name: session.name, role: session.role }, commands, options),
+  runAll: (commands, options) => staff.runAll(session, commands, options),
   run: (name, input, options) => runAny(staff, session, [name, input, options]),
   read: async (name, input) => {
     const outcome = await runAny(staff, session, [name, input, undefined]);

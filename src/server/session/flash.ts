@@ -87,13 +87,14 @@ const flashSchema = z.object({
   colleague: z.enum(['invited', 'changed', 'active', 'carts']).optional(),
   /** A guest asked for the wishlist. */
   wish: z.boolean().optional(),
-  /** What a form of the desk did: the number of commands that ran, what may be undone (ids of the log), and what was refused. */
+  /** What a form of the desk did: the number of commands that ran, how many can be undone, their job, and what was refused. */
   desk: z
     .object({
       act: z.string(),
       done: z.number(),
       subject: z.string(),
-      undo: z.array(z.number()),
+      undo: z.number(),
+      job: z.object({ operation: z.string(), count: z.number() }).optional(),
       refused: z.array(z.object({ subject: z.string(), refusal: z.string() })),
       left: z.number(),
     })

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CommandContext, Handlers, Written } from '../command-handler.ts';
 import { searchLog } from './search-log.ts';
-import { findEntry, listEntries } from './staff-log.ts';
+import { findEntry, findJob, listEntries } from './staff-log.ts';
 
 /** The logged form: without undefined fields. */
 const toStored = (fields: Fields | undefined): Fields | null =>
@@ -42,15 +42,13 @@ export const planUndo = (change: Change, current: Fields | null): Undo => {
 
 type Wanted = { readonly id: number };
 
+/** What another role did is none of the actor's. */
+const mayUndo = (command: string, { actor }: CommandContext): boolean =>
+  isCommand(command) && mayRun(actor.role, staffCommands[command]);
+
 const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Written<'log.undo'>> => {
   const found = await findEntry(tx, id);
-  // What another role did is none of the actor's.
-  if (
-    !found ||
-    !isCommand(found.entry.command) ||
-    !mayRun(context.actor.role, staffCommands[found.entry.command])
-  )
-    return { ok: false, refusal: 'unknown_entry' };
+  if (!found || !mayUndo(found.entry.command, context)) return { ok: false, refusal: 'unknown_entry' };
   const handler = context.findUndoable(found.entry.command);
   if (!handler) return { ok: false, refusal: 'not_undoable' };
   const input = found.input as never;
@@ -82,6 +80,12 @@ export const logHandlers: Handlers<keyof typeof logCommands> = {
   'log.list': { find: listEntries },
   'log.search': { find: searchLog },
   'log.show': { find: show },
+  'log.job': {
+    find: async (db, { operation_id, count }, context) =>
+      (await findJob(db, operation_id, count))
+        .filter(({ command }) => mayUndo(command, context) && context.findUndoable(command))
+        .map(({ id, subject }) => ({ id, subject })),
+  },
   'log.undo': {
     // Counts the version of the subject whose change is undone.
     subject: async ({ id }, tx) => (await findEntry(tx, id))?.entry.subject ?? '',

@@ -4,6 +4,7 @@ import { listProblems } from '#src/contract/problems.ts';
 import { mayRun, type StaffCommand } from '#src/contract/staff/command.ts';
 import { type CommandName, isCommand, staffCommands } from '#src/contract/staff/commands.ts';
 import { chunk } from '../../chunk.ts';
+import { giveTurn } from '../../give-turn.ts';
 import { toShopDay } from '../../rules/day.ts';
 import type { Clock, ShopSettings } from '../../settings.ts';
 import type { Actor, CommandDone, CommandOptions, CommandRefused, Fields, Staff } from '../../port/staff.ts';
@@ -159,6 +160,7 @@ export const createStaff = ({ database, clock, shop, events }: StaffOptions): St
           const done: Outcome[] = [];
           for (const [at, { version, ...command }] of part.entries()) {
             const options = { version, operation_id: `${operation_id}-${first + at}` };
+            await giveTurn();
             done.push(await runInPart(tx, prepare(actor, command, options)));
           }
           return { ok: !isPreview, done };

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { MAX_ENTRIES } from '#src/contract/staff/log.ts';
 import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../port/staff.ts';
+import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 
@@ -87,6 +88,22 @@ export const listEntries = async (
   const all = db.selectFrom('staff_log').selectAll().orderBy('id', 'desc').limit(limit);
   const rows = await (subject === undefined ? all : all.where('subject', '=', subject)).execute();
   return rows.map(toEntry);
+};
+
+/** The entries of the commands of a job, in order. */
+export const findJob = async (db: Kysely<Tables>, operation_id: string, count: number) => {
+  const ids = Array.from({ length: count }, (_, at) => `${operation_id}-${at}`);
+  const found: Pick<Row, 'id' | 'command' | 'subject'>[] = [];
+  for (const part of chunk(ids))
+    found.push(
+      ...(await db
+        .selectFrom('staff_log')
+        .select(['id', 'command', 'subject'])
+        .where('operation_id', 'in', part)
+        .orderBy('id')
+        .execute()),
+    );
+  return found;
 };
 
 /** An entry of the log with the input of its command, and its result. */
