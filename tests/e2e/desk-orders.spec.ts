@@ -91,6 +91,12 @@ test('[J-15] chosen orders are accepted together; those of other pages are never
     await expect(page.locator('[data-tick-count]')).toHaveText(say('# chosen').replace('#', '2'));
   await expectAccessible(page, 'the list with chosen rows');
   await page.getByRole('button', { name: say('Accept chosen') }).click();
+  // What will happen to each is shown first, and the choice stays.
+  await expect(page.locator('.checks li')).toHaveCount(2);
+  await expect(rows).toHaveCount(before);
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page, 'what would happen to the chosen rows');
+  await page.getByRole('button', { name: say('Confirm {{count}}').replace('{{count}}', '2') }).click();
   await expect(getDone(page)).toContainText('2');
   await expect(rows).toHaveCount(before - 2);
   // What was just done is undone, and the address is still the list.

@@ -1,5 +1,5 @@
 /**
- * The desk by keyboard: `/` and `F` search, `J` and `K` go through the rows of a list, `X` ticks one, `Enter` opens it, `Z` undoes what was just
+ * The desk by keyboard: `/` and `F` search, `J` and `K` go through the rows of a list, `X` ticks one (with `Shift` all up to it), `Enter` opens it, `Z` undoes what was just
  * done. And what ticks say: how many are chosen, and what they add up to.
  */
 
@@ -74,12 +74,16 @@ const move = (step: 1 | -1): void => {
   next?.querySelector<HTMLElement>('a')?.focus();
 };
 
-const KEYS: Readonly<Record<string, () => void>> = {
+const KEYS: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
   '/': () => document.querySelector<HTMLElement>('.desk-search input[type="search"]')?.focus(),
   f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
   j: () => move(1),
   k: () => move(-1),
-  x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[name="tick"]')?.click(),
+  x: ({ shiftKey }) =>
+    document.activeElement
+      ?.closest('tr')
+      ?.querySelector<HTMLElement>('[name="tick"]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })),
   z: () => document.querySelector<HTMLElement>('[data-desk-undo]')?.click(),
 };
 
@@ -88,5 +92,5 @@ document.addEventListener('keydown', (event) => {
   const act = KEYS[event.key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
-  act();
+  act(event);
 });

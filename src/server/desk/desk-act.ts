@@ -69,8 +69,6 @@ type ActingPage = {
   readonly desk: Desk;
   /** Path and query of the page that shows the message, or how they follow from the first result; default: the page itself. */
   readonly to?: string | ((result: unknown) => string);
-  /** Whether the page has no form to show again: the refusal of the only command is a message, too. */
-  readonly isFormless?: boolean;
   /** Acts that are shown before they are done, because nothing undoes them. */
   readonly confirms?: readonly CommandName[];
   /** Acts that are shown row by row before they are done, unless they are a single one that can be undone. */
@@ -153,7 +151,7 @@ const checkJob = async (desk: Desk, job: Job): Promise<CheckedAct | RefusedAct |
  * what would happen, for an act that wants a confirmation; undefined for a page that is only shown.
  */
 export const runDeskAct = async (
-  { page, desk, to = page.url.pathname + page.url.search, confirms = [], checks = [], isFormless = false }: ActingPage,
+  { page, desk, to = page.url.pathname + page.url.search, confirms = [], checks = [] }: ActingPage,
   acts: DeskActs,
 ): Promise<Response | Acted> => {
   if (page.request.method !== 'POST') return undefined;
@@ -179,7 +177,7 @@ export const runDeskAct = async (
   if (checked) return checked;
   const operation_id = readText(form, ACT_FIELDS.operation, MAX_ID_LENGTH - 8) || createOperation();
   const { results, undoable, refused } = await runJob(desk, job, { operation_id });
-  if (refused[0] && planned.length === 1 && !isFormless) return refused[0];
+  if (refused[0] && planned.length === 1) return refused[0];
   const own = page.url.pathname + page.url.search;
   const path = typeof to === 'string' ? to : results.length > 0 ? to(results[0]) : own;
   setFlash(page.cookies, path, {

@@ -6,6 +6,7 @@ export const ICONS = {
   bell: 'bell',
   barcode: 'barcode',
   bolt: 'bolt',
+  bookmark: 'bookmark',
   building: 'building-2',
   calendar: 'calendar',
   camera: 'camera',

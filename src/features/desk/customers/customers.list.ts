@@ -31,6 +31,7 @@ export const DESK_CUSTOMERS = declareDeskList({
   views: CUSTOMER_VIEWS,
   view: 'all',
   rows: ({ customers }) => customers,
+  hasPreview: true,
   columns: {
     id: { label: 'desk:customers.id', only: 'file', kind: 'number', value: ({ client_id }) => client_id },
     company: {
@@ -45,7 +46,7 @@ export const DESK_CUSTOMERS = declareDeskList({
     code: {
       label: 'desk:customers.fields.customer_code',
       isSortable: true,
-      hide: 'max-md:hidden',
+      hide: 'max-md:hidden l-more',
       value: ({ customer_code }) => customer_code,
     },
     city: {
@@ -58,7 +59,7 @@ export const DESK_CUSTOMERS = declareDeskList({
     agent: {
       label: 'desk:customers.fields.agent',
       isSortable: true,
-      hide: 'max-xl:hidden',
+      hide: 'max-xl:hidden l-more',
       isDashed: true,
       value: ({ agent }) => agent,
     },
@@ -92,7 +93,7 @@ export const DESK_CUSTOMERS = declareDeskList({
     opened: {
       label: 'desk:customers.opened',
       isSortable: true,
-      hide: 'max-xl:hidden',
+      hide: 'max-xl:hidden l-more',
       isDashed: true,
       value: ({ created_at }) => (created_at === undefined ? '' : toShopMinute(created_at).slice(0, 10)),
     },

@@ -18,6 +18,7 @@ export const DESK_INVOICES = declareDeskList({
   sum: ({ amount }, { locale }) => formatPrice(amount, locale),
   toChosen: ({ number }) => ({ subject: number, version: 0 }),
   toAmount: ({ open, total }, view) => (view === 'unpaid' || view === 'overdue' ? open : total),
+  toNote: ({ company, total }, { locale }) => `${company}, ${formatPrice(total, locale)}`,
   acts: {
     'invoices.issue': {
       views: ['to_invoice'],

@@ -1,9 +1,11 @@
 import type { APIContext } from 'astro';
 import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
-import { type DeskActs, runDeskAct } from '#src/server/desk/desk-act.ts';
+import { readText } from '#src/contract/form-text.ts';
+import type { SavedView } from '#src/contract/staff/views.ts';
+import { type Acted, type DeskActs, runDeskAct } from '#src/server/desk/desk-act.ts';
 import { CSV_ROWS, readAllPages, sendDeskCsv } from '#src/server/desk/desk-csv.ts';
 import { type Desk, openDesk } from '#src/server/desk/open-desk.ts';
-import { parseListQuery } from '#src/ui/list/list-query.ts';
+import { parseListQuery, toListSearch } from '#src/ui/list/list-query.ts';
 import { type Columns, type List, type ListQuery, type ListWords, toListCsv } from '#src/ui/list/list.ts';
 import type { RoomName } from '../rooms.ts';
 import { type Chosen, readTicks } from './chosen.ts';
@@ -36,6 +38,10 @@ type Shown<Row, View extends string> = Pick<
   /** What a chosen row is, for commands, and what it is worth in euros. */
   readonly toChosen?: (row: Row) => Chosen;
   readonly toAmount?: (row: Row, view: View) => number;
+  /** What else is told of a row whose act is to be confirmed. */
+  readonly toNote?: (row: Row, words: ListWords) => string;
+  /** A row has a preview, at the address of its link with `/preview`. */
+  readonly hasPreview?: boolean;
   readonly acts?: BulkActs<Row, View>;
   /** Key of the text of the link to the file. */
   readonly csv?: string;
@@ -62,7 +68,12 @@ export type OpenedList<Row, View extends string> = {
   readonly list: List<Row, View> & Shown<Row, View> & { readonly room: RoomName };
   readonly query: ListQuery<View>;
   readonly view: View;
-  readonly acted: Exclude<Awaited<ReturnType<typeof runDeskAct>>, Response>;
+  readonly acted: Acted;
+  /** What is told of the rows of an act that is to be confirmed, by their subjects. */
+  readonly notes: ReadonlyMap<string, string>;
+  readonly saved: readonly SavedView[];
+  /** The address as a view would be saved. */
+  readonly search: string;
   readonly rows: readonly Row[];
   readonly found: {
     readonly total: number;
@@ -142,6 +153,26 @@ const toActs = <Row>(
   return Object.fromEntries(plans) as DeskActs;
 };
 
+/** Saves, renames and removes views of a list. */
+const VIEW_ACTS = (list: string): DeskActs => {
+  const readId = (form: FormData): number => Number(readText(form, 'view-id', 12)) || 0;
+  const readName = (form: FormData): string => readText(form, 'view-name', 80);
+  return {
+    'views.save': (form) => ({
+      subject: readName(form),
+      input: {
+        ...{ list, name: readName(form), search: readText(form, 'view-search') },
+        is_shared: readText(form, 'view-shared') !== '',
+      },
+    }),
+    'views.rename': (form) => ({
+      subject: readName(form),
+      input: { id: readId(form), name: readName(form) },
+    }),
+    'views.remove': (form) => ({ subject: readName(form), input: { id: readId(form) } }),
+  };
+};
+
 /**
  * A list as its page shows it, with the whole `answer` of the store; runs the acts of its forms, and the page's own. A response is the page's:
  * return it.
@@ -158,8 +189,9 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
   const { acts = {}, toChosen = () => ({ subject: '', version: 0 }) } = list;
   const asked = { ...query, filter: view };
   const acted = await runDeskAct(
-    { page, desk },
+    { page, desk, checks: Object.keys(acts) as CommandName[] },
     {
+      ...VIEW_ACTS(list.room),
       ...toActs(acts as BulkActs<Row, string>, () => readAll(desk, list, asked), toChosen),
       ...toOwnActs?.(desk),
     },
@@ -168,7 +200,18 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
   const answer = await readFound(desk, list, [asked, list.perPage]);
   const { total, counts } = answer as Pick<OpenedList<Row, View>['found'], 'total' | 'counts'>;
   const sum = list.sum?.(answer, page.locals);
-  return { desk, list, query, view, acted, answer, rows: list.rows(answer), found: { total, counts, sum } };
+  const rows = list.rows(answer);
+  const checked = acted?.state === 'checked' ? acted.form : undefined;
+  const told = checked?.has('all') ? await readAll(desk, list, asked) : rows;
+  const notes = new Map(
+    told.map((row) => [toChosen(row).subject, (checked && list.toNote?.(row, page.locals)) ?? '']),
+  );
+  const saved = await desk.read('views.list', { list: list.room });
+  const search = toListSearch(list, { ...asked, page: 1 });
+  return {
+    ...{ desk, list, query, view, acted, answer, rows, notes, saved, search },
+    found: { total, counts, sum },
+  };
 };
 
 /** The rows that match the address, as CSV. */

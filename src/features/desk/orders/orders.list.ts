@@ -38,6 +38,8 @@ export const DESK_ORDERS = declareDeskList({
   chosenIn: ['to_accept', 'over_credit'],
   toChosen: ({ order, version }) => ({ subject: order, version }),
   toAmount: ({ net }) => net,
+  toNote: ({ company, net }, { locale }) => `${company}, ${formatPrice(net, locale)}`,
+  hasPreview: true,
   acts: {
     'orders.accept': {
       views: ['to_accept', 'over_credit'],
@@ -77,7 +79,7 @@ export const DESK_ORDERS = declareDeskList({
     delivery: {
       label: 'desk:orders.delivery',
       isSortable: true,
-      hide: 'max-xl:hidden',
+      hide: 'max-xl:hidden l-more',
       value: ({ delivery_day }) => delivery_day,
       note: ({ delivery }, { t }) => t(`desk:orders.ways.${delivery}`),
     },

@@ -15,6 +15,7 @@ export const DESK_SHIPPING = declareDeskList({
   rows: ({ shipments }) => shipments,
   chosenIn: ['in_transit'],
   toChosen: ({ note = '' }) => ({ subject: note, version: 0 }),
+  toNote: ({ company, city }) => `${company}, ${city}`,
   csv: 'desk:shipping.carrierFile',
   acts: {
     'deliveries.confirm': {

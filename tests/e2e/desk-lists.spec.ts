@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { enterDesk, getDone } from '../support/desk.ts';
+import { expect, expectAccessible, test } from '../support/e2e.ts';
+import { SELLER } from '../support/logins.ts';
+import { translate } from '../support/words.ts';
+
+const say = (english: string): string => translate('it', english, 'desk.');
+const getRows = (page: Page) => page.locator('[data-desk-list] tbody tr');
+const getPeek = (page: Page) => page.locator('[data-peek]');
+/** The number of the row that has the focus. */
+const readFocused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('a')?.textContent.trim() ?? '');
+const readNames = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('[data-desk-list] tbody th a').allInnerTexts()).map((name) => name.trim());
+
+test.beforeEach(async ({ page }) => {
+  await enterDesk({ page, locale: 'it' }, SELLER, '/backoffice/orders');
+  await expect(page.locator('html[data-scripts]')).toBeAttached();
+});
+
+test('[J-15] a view is saved under a name, opened by its key, renamed and removed', async ({ page }) => {
+  await expect(page.locator('[data-desk-save-view]')).toHaveCount(0);
+  await page.goto('/backoffice/orders?view=all&text=bertoli&sort=total_asc');
+  await expect(page.locator('html[data-scripts]')).toBeAttached();
+  await page.keyboard.press('v');
+  await page.keyboard.type('Bertoli');
+  await expectAccessible(page, 'the form of a view');
+  await page.keyboard.press('Enter');
+  const own = page.locator('.views a').filter({ hasText: 'Bertoli' });
+  await expect(own).toHaveAttribute('aria-current', 'true');
+  const names = await readNames(page);
+  await page.goto('/backoffice/orders');
+  await expect(page.locator('html[data-scripts]')).toBeAttached();
+  await page.keyboard.press('5');
+  await expect(page).toHaveURL(/view=all&text=bertoli&sort=total_asc/);
+  expect(await readNames(page)).toEqual(names);
+  await expect(page.locator('html[data-scripts]')).toBeAttached();
+  await page.keyboard.press('v');
+  await page.locator('[name="view-name"]').fill('Altro nome');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.views [aria-current]')).toContainText('Altro nome');
+  await page.locator('[data-desk-save-view] summary').click();
+  await page.locator('[value="views.remove"]').click();
+  await expect(page.locator('.views a').filter({ hasText: 'Altro nome' })).toHaveCount(0);
+});
+
+test('[J-15] a row opens beside its list, the focus stays there, and an older answer never wins', async ({
+  page,
+}) => {
+  const names = await readNames(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The preview of the second row answers after that of the third.
+  await page.route(`**/orders/${names[1]}/preview`, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(getPeek(page)).toContainText(names[0] ?? '-');
+  await expectAccessible(page, 'a row beside its list');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(getPeek(page)).toContainText(names[2] ?? '-');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(getPeek(page)).toContainText(names[2] ?? '-');
+  expect(await readFocused(page)).toBe(names[2]);
+  await page.keyboard.press('Escape');
+  await expect(getPeek(page)).toBeHidden();
+  expect(await readFocused(page)).toBe(names[2]);
+});
+
+test('[J-15] the row of the preview alone is accepted, and the next one has focus and preview', async ({
+  page,
+}) => {
+  const names = await readNames(page);
+  // What is chosen is none of the act's.
+  await getRows(page).nth(2).getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-desk-list] tbody th a').first().focus();
+  await page.keyboard.press('Space');
+  await expect(getPeek(page)).toContainText(names[0] ?? '-');
+  await page.keyboard.press('a');
+  await expect(getDone(page)).toContainText(names[0] ?? '-');
+  expect(await readNames(page)).toEqual(names.slice(1));
+  await expect(getPeek(page)).toContainText(names[1] ?? '-');
+  expect(await readFocused(page)).toBe(names[1]);
+  await page.keyboard.press('z');
+  await expect(getRows(page)).toHaveCount(names.length);
+});
+
+test('[J-15] the focus stays where it was when a list is sorted, paged and filtered', async ({ page }) => {
+  await page.goto('/backoffice/orders?view=all');
+  await expect(page.locator('html[data-scripts]')).toBeAttached();
+  const readText = () => page.evaluate(() => document.activeElement?.textContent.trim());
+  const sort = page.locator('thead a').last();
+  const head = (await sort.innerText()).trim();
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('th[aria-sort]')).toHaveCount(1);
+  await expect.poll(readText).toBe(head);
+  await page.locator('.pager [rel="next"]').focus();
+  const next = await readText();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(readText).toBe(next);
+  await page.keyboard.press('f');
+  await page.keyboard.type('bertoli');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text=bertoli/);
+  // A search leads to what it finds, or back to its field.
+  await expect.poll(() => readFocused(page)).toBe((await readNames(page))[0]);
+  await page.keyboard.press('f');
+  await page.keyboard.type('nothing');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-list-search]')).toBeFocused();
+});
+
+test('[J-16] a bulk act shows what becomes of each row, and is undone in buckets', async ({ page }) => {
+  // All of the view are shown, too, before anything is done.
+  const { origin } = new URL(page.url());
+  const all = await page.request.post('/backoffice/orders', {
+    form: { act: 'orders.accept', operation: 'all', all: '1' },
+    headers: { origin },
+  });
+  const waiting = await readNames(page);
+  expect(await all.text()).toContain(`Conferma ${waiting.length}`);
+  await page.reload();
+  expect(await readNames(page)).toEqual(waiting);
+  await expect(page.locator('html[data-scripts]')).toBeAttached();
+  const names = waiting.slice(0, 3);
+  for (const at of names.keys()) await getRows(page).nth(at).getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('Accept chosen') }).click();
+  await expect(page.locator('.checks li b')).toHaveText(names);
+  await page.getByRole('button', { name: `Conferma ${names.length}` }).click();
+  await expect(getDone(page)).toContainText(String(names.length));
+  // Meanwhile somebody cancels one.
+  const toast = getDone(page).getByRole('button');
+  const other = await page.context().newPage();
+  await other.goto(`/backoffice/orders/${names[0]}`);
+  await other.locator('.desk-pop summary').click();
+  await other.locator('[name="reason"]').fill('Changed since');
+  await other.locator('.desk-pop button').click();
+  await other.locator('.desk-confirm button').click();
+  await expect(other.locator('[data-desk-toast]')).toBeVisible();
+  await toast.click();
+  const bucket = (name: string) => page.locator(`[aria-labelledby="${name}-title"] li`);
+  await expect(bucket('kept')).toHaveCount(1);
+  await expect(bucket('kept')).toContainText(names[0] ?? '-');
+  await expect(bucket('undone')).toHaveCount(names.length - 1);
+  await expectAccessible(page, 'an undo in buckets');
+});
