@@ -4,7 +4,7 @@ import type { FoundPriceList } from '#src/contract/staff/prices.ts';
 import type { Day } from '../../rules/day.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { toPattern } from '../database/listed.ts';
 import { readVersions } from '../subject-versions.ts';
 
 type Db = Kysely<Tables>;

@@ -3,7 +3,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import type { PriceRow, PriceRowView } from '#src/contract/staff/prices.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { toPattern } from '../database/listed.ts';
 import {
   findSource,
   type PricedArticle,
