@@ -70,6 +70,7 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
     'mail',
   ],
   ...['event', 'event_head', 'event_consumer', 'picked_row'],
+  ...['shelf', 'round', 'round_box', 'missing_row'],
 ]);
 
 /**

@@ -12,6 +12,7 @@ import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { priceCommands } from './prices.ts';
+import { pickingCommands } from './picking.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 import { shippingCommands } from './shipping.ts';
@@ -32,6 +33,7 @@ export const staffCommands = {
   ...orderCommands,
   ...peopleCommands,
   ...priceCommands,
+  ...pickingCommands,
   ...requestCommands,
   ...searchWordCommands,
   ...shippingCommands,

@@ -30,6 +30,7 @@ const ORDER_SORTS = ['placed', 'client', 'delivery', 'total'] as const;
 const flagSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('over_credit'), amount: z.number() }),
   z.object({ kind: z.literal('request') }),
+  z.object({ kind: z.literal('missing') }),
   z.object({ kind: z.literal('card') }),
   z.object({ kind: z.literal('note') }),
   z.object({ kind: z.literal('first_order') }),

@@ -223,6 +223,18 @@ export type MutedArticleTable = {
   muted_at: number;
 };
 
+/** Where an article lies. */
+export type ShelfTable = { sku: string; name: string };
+
+/** Orders that are picked together; it ends with its last box. */
+export type RoundTable = { id: Generated<number>; opened_at: number; opened_by: string };
+
+/** The box of an order in its round. */
+export type RoundBoxTable = { round_id: number; box: string; order_id: number };
+
+/** What of an order's row was not found, in thousandths; `is_asked` (0 or 1): sales are asked, else it waits. */
+export type MissingRowTable = { order_id: number; row_id: string; quantity: number; is_asked: number };
+
 /** The card payment of an order: its latest charge at the provider, see `CardCharge`. Times in ms. */
 export type CardPaymentTable = {
   order_id: number;
@@ -287,6 +299,10 @@ export type CommerceTables = DocumentsTables &
     cart_row: CartRowTable;
     order: OrderTable;
     picked_row: PickedRowTable;
+    shelf: ShelfTable;
+    round: RoundTable;
+    round_box: RoundBoxTable;
+    missing_row: MissingRowTable;
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
     card_payment: CardPaymentTable;

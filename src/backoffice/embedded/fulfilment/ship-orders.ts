@@ -9,6 +9,7 @@ import { settleStatus } from './accept-order.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findMoveRefusal, listRest, storePicked } from './pick-order.ts';
 import { type MovedRow, sumByRow, toPortion, toPortionTotals } from './portions.ts';
+import { leaveRounds } from './read-round.ts';
 import {
   ACCEPTED,
   lockStaffOrder,
@@ -172,6 +173,10 @@ export const shipOrders = async (
   if (refusal) return { ok: false, refusal };
   const issued = await (input.accompanying ? writeInvoice : writeNote)(tx, shipments, { input, today });
   for (const shipment of shipments) await settle(tx, shipment);
+  await leaveRounds(
+    tx,
+    shipments.map(({ order }) => order.id),
+  );
   const event = input.accompanying
     ? ({ name: 'invoice.issued', payload: { invoice_id: issued.id } } as const)
     : ({ name: 'delivery.issued', payload: { delivery_note_id: issued.id } } as const);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReturnedRow } from '#src/contract/change-request.ts';
+import { roundQuantity } from '#src/contract/decimals.ts';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { CommandContext } from '../command-handler.ts';
@@ -10,7 +11,8 @@ import { readOrderDocuments, toLinked } from '../documents/order-documents.ts';
 import { toNamedRow } from '../documents/stored-order.ts';
 import { readCredit } from '../overview/account-overview.ts';
 import { readVersions } from '../subject-versions.ts';
-import { findStaffOrder, readProgress } from './staff-order.ts';
+import { readMissing } from './read-round.ts';
+import { findStaffOrder, readProgress, type RowProgress } from './staff-order.ts';
 
 type Db = Kysely<Tables>;
 
@@ -79,6 +81,15 @@ const readStocks = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<
   return new Map(rows.map(({ sku, stock }) => [sku, stock ?? 0]));
 };
 
+/** What of a row was not found, unless it was dropped or found since. */
+const toMissing = (
+  { rest, picked }: RowProgress,
+  row: { readonly quantity: number; readonly is_asked: number } | undefined,
+) => {
+  const missing = Math.min((row?.quantity ?? 0) / 1000, roundQuantity(rest - picked));
+  return missing > 0 ? { missing, is_asked: row?.is_asked === 1 } : {};
+};
+
 /** An order as who prepares and ships it sees it. */
 export const showOrder = async (
   db: Db,
@@ -94,6 +105,7 @@ export const showOrder = async (
   const rows = new Map(document.rows.map((row) => [String(row.row_id), row]));
   const company = await findCompany(db, order.client_id);
   const progress = await readProgress(db, order);
+  const missing = await readMissing(db, order.id);
   const subject = `order:${name}`;
   return {
     order: name,
@@ -125,6 +137,7 @@ export const showOrder = async (
         unit: row?.unit ?? '',
         ...(row?.note !== undefined && { note: row.note }),
         ...(stock !== undefined && { stock: stock / 1000 }),
+        ...toMissing(one, missing.get(one.row_id)),
       };
     }),
     documents: toLinked(await readOrderDocuments(db, order.id)).map(

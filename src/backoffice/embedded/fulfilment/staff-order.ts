@@ -72,8 +72,10 @@ const toMovedRows = (order: string, { notes, invoices }: OrderDocuments): MovedR
   };
 };
 
-export const readMovedRows = async (db: Kysely<Tables>, { id, document }: StaffOrder): Promise<MovedRows> =>
-  toMovedRows(document.name, await readOrderDocuments(db, id));
+export const readMovedRows = async (
+  db: Kysely<Tables>,
+  { id, document }: Pick<StaffOrder, 'id' | 'document'>,
+): Promise<MovedRows> => toMovedRows(document.name, await readOrderDocuments(db, id));
 
 /** Where a row of an order is, in units. */
 export type RowProgress = {
@@ -98,7 +100,7 @@ export const readPicked = async (db: Kysely<Tables>, order_id: number): Promise<
 
 /** The rows of an order with the quantities that were picked, have left and remain. */
 export const toProgress = (
-  order: StaffOrder,
+  order: Pick<StaffOrder, 'document'>,
   left: readonly MovedRow[],
   ready: readonly MovedRow[],
 ): readonly RowProgress[] => {

@@ -136,6 +136,11 @@ const readFlagged = async (db: Db, rows: readonly Row[]) => {
     .select('order_id as id')
     .where('order_id', 'in', ids)
     .where('state', '=', 'open');
+  const short = db
+    .selectFrom('missing_row')
+    .select('order_id as id')
+    .where('order_id', 'in', ids)
+    .where('is_asked', '=', 1);
   const unpaid = db
     .selectFrom('card_payment')
     .select('order_id as id')
@@ -150,6 +155,7 @@ const readFlagged = async (db: Db, rows: readonly Row[]) => {
   return {
     beyond: await findBeyond(db, [...clients.values()]),
     asked: await listIds(asked.execute()),
+    short: await listIds(short.execute()),
     unpaid: await listIds(unpaid.execute()),
     regular: await listIds(regular.execute()),
   };
@@ -157,7 +163,7 @@ const readFlagged = async (db: Db, rows: readonly Row[]) => {
 
 const toFlags = (
   { id, client_id, status, placed_at, note, payment_method }: Row,
-  { beyond, asked, unpaid, regular }: Awaited<ReturnType<typeof readFlagged>>,
+  { beyond, asked, short, unpaid, regular }: Awaited<ReturnType<typeof readFlagged>>,
   now: number,
 ): readonly OrderFlag[] => {
   const isWaiting = status === 'TO_BE_ACCEPTED';
@@ -166,6 +172,7 @@ const toFlags = (
   const found: (OrderFlag | false | undefined)[] = [
     isWaiting && over !== undefined && { kind: 'over_credit', amount: toEuros(over) },
     asked.has(id) && { kind: 'request' },
+    status === 'TO_CHECKOUT' && short.has(id) && { kind: 'missing' },
     isWaiting && unpaid.has(id) && { kind: 'card' },
     isWaiting && !regular.has(client_id) && { kind: 'first_order' },
     isWaiting && days > PATIENCE_DAYS && { kind: 'waiting', days },

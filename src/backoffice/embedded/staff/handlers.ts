@@ -7,6 +7,7 @@ import { couponHandlers } from '../coupons/coupon-handlers.ts';
 import { customerHandlers } from '../customer-records/customer-handlers.ts';
 import { deskHandlers } from '../desk/desk-handlers.ts';
 import { fulfilmentHandlers } from '../fulfilment/fulfilment-handlers.ts';
+import { pickingHandlers } from '../fulfilment/picking-handlers.ts';
 import { mailHandlers } from '../messages/mail-handlers.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers<CommandName> = {
   ...orderHandlers,
   ...peopleHandlers,
   ...priceHandlers,
+  ...pickingHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
   ...viewHandlers,

@@ -10,6 +10,7 @@ import { listDrafts } from './009-list-drafts/list-drafts.ts';
 import { desk } from './010-desk/desk.ts';
 import { passkeys } from './014-passkeys/passkeys.ts';
 import { priceChains } from './013-price-chains/price-chains.ts';
+import { picking } from './012-picking/picking.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '010-desk': desk,
   '014-passkeys': passkeys,
   '013-price-chains': priceChains,
+  '012-picking': picking,
 };
