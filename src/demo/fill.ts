@@ -19,6 +19,8 @@ import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import { toStoredDrafts } from '#src/backoffice/embedded/import/importer.ts';
 import { readCategoryTree, storeCategory } from '#src/backoffice/embedded/import/store-categories.ts';
 import { storeProducts } from '#src/backoffice/embedded/import/store-products.ts';
+import { setShelves } from '#src/backoffice/embedded/fulfilment/shelves.ts';
+import { toDemoShelves } from './shelves.ts';
 import { LEAF_PATHS } from './categories.ts';
 import {
   DEMO_FOOTER,
@@ -66,6 +68,14 @@ const storePriceConditions = async (
   for (const promotion of [...promotions, ...campaigns(now)]) await storePromotion(tx, promotion);
 };
 
+/** Articles that lie on a shelf: families do not. */
+const listArticles = (
+  lines: readonly { readonly sku: string; readonly parent?: string | undefined }[],
+): readonly string[] => {
+  const families = new Set(lines.map(({ parent }) => parent));
+  return lines.map(({ sku }) => sku).filter((sku) => !families.has(sku));
+};
+
 /**
  * Fills an unused store with the demo shop in one transaction; only one of several processes that start at once fills it. Does nothing for
  * another store. The catalogue is imported on demand, because it takes memory.
@@ -75,11 +85,13 @@ export const fillStore = async (database: Database, options: FillOptions): Promi
   if (!(await isUnused(database.read))) return;
   const { toDemoLines, toDemoPromotions } = await import('./products.ts');
   const { fillHistory } = await import('./fill-history.ts');
-  const drafts = toStoredDrafts(toDemoLines(new Date(now)));
+  const lines = toDemoLines(new Date(now));
+  const drafts = toStoredDrafts(lines);
   await database.write(async (tx) => {
     if (!(await isUnused(tx)) || !(await claimSeed(tx, 'demo'))) return;
     await storeTree(tx);
     await storeProducts(tx, drafts);
+    await setShelves(tx, { shelves: toDemoShelves(listArticles(lines)) });
     await storeContent(tx);
     await storeDemoUsers(tx, DEMO_USERS);
     await storePriceConditions(tx, new Date(now), toDemoPromotions);

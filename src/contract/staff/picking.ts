@@ -136,7 +136,7 @@ export const pickingCommands = {
     role,
     summary: 'How often commands have changed a round; null for one that has ended',
     input: z.strictObject({ round: roundSchema }),
-    result: z.int().nullable(),
+    result: z.object({ version: z.int() }).nullable(),
   }),
   'rounds.show': declareCommand({
     effect: 'read',

@@ -10,6 +10,7 @@ import {
   DESK_PRICES_PATH,
   DESK_REGISTRATIONS_PATH,
   DESK_REQUESTS_PATH,
+  DESK_SHELVES_PATH,
   DESK_SHIPPING_PATH,
 } from '#src/i18n/routes.ts';
 import type { IconName } from '#src/ui/icons/icons.ts';
@@ -29,6 +30,7 @@ export const ROOMS = {
     { name: 'today', path: DESK_PATH, icon: 'today', command: 'desk.today' },
     { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search' },
     { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search' },
+    { name: 'shelves', path: DESK_SHELVES_PATH, icon: 'store', command: 'shelves.search' },
     { name: 'invoices', path: DESK_INVOICES_PATH, icon: 'receipt', command: 'invoices.search' },
     { name: 'customers', path: DESK_CUSTOMERS_PATH, icon: 'users', command: 'customers.search' },
     { name: 'prices', path: DESK_PRICES_PATH, icon: 'tag', command: 'prices.lists' },

@@ -69,6 +69,8 @@ type ActingPage = {
   readonly desk: Desk;
   /** Path and query of the page that shows the message, or how they follow from the first result; default: the page itself. */
   readonly to?: string | ((result: unknown) => string);
+  /** The page of the first result of an act; default: `to`. */
+  readonly toResult?: (act: CommandName, result: unknown) => string | undefined;
   /** Acts that are shown before they are done, because nothing undoes them. */
   readonly confirms?: readonly CommandName[];
   /** Acts that are shown row by row before they are done, unless they are a single one that can be undone. */
@@ -151,7 +153,7 @@ const checkJob = async (desk: Desk, job: Job): Promise<CheckedAct | RefusedAct |
  * what would happen, for an act that wants a confirmation; undefined for a page that is only shown.
  */
 export const runDeskAct = async (
-  { page, desk, to = page.url.pathname + page.url.search, confirms = [], checks = [] }: ActingPage,
+  { page, desk, to = page.url.pathname + page.url.search, confirms = [], checks = [], toResult }: ActingPage,
   acts: DeskActs,
 ): Promise<Response | Acted> => {
   if (page.request.method !== 'POST') return undefined;
@@ -179,7 +181,8 @@ export const runDeskAct = async (
   const { results, undoable, refused } = await runJob(desk, job, { operation_id });
   if (refused[0] && planned.length === 1) return refused[0];
   const own = page.url.pathname + page.url.search;
-  const path = typeof to === 'string' ? to : results.length > 0 ? to(results[0]) : own;
+  const opened = results.length > 0 ? toResult?.(act, results[0]) : undefined;
+  const path = opened ?? (typeof to === 'string' ? to : results.length > 0 ? to(results[0]) : own);
   setFlash(page.cookies, path, {
     desk: {
       act,

@@ -174,7 +174,7 @@ const findVersion = async (
 ): Promise<CommandOutput<'rounds.version'>> => {
   const open = await db.selectFrom('round').select('id').where('id', '=', round).executeTakeFirst();
   const subject = toSubject({ round });
-  return open ? (await readVersions(db, [subject]))(subject) : null;
+  return open ? { version: (await readVersions(db, [subject]))(subject) } : null;
 };
 
 export const pickingHandlers: Handlers<keyof typeof pickingCommands> = {

@@ -23,6 +23,8 @@ type BulkAct<Name extends CommandName, Row, View> = {
     chosen: readonly Chosen[],
     readRows: () => Promise<readonly Row[]>,
   ) => ReturnType<NonNullable<DeskActs[Name]>>;
+  /** The page of its result, which is opened without asking first. */
+  readonly to?: (result: unknown, words: Pick<ListWords, 'locale'>) => string;
 };
 type BulkActs<Row, View> = { readonly [Name in CommandName]?: BulkAct<Name, Row, View> };
 
@@ -188,8 +190,10 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
   const view = query.filter ?? list.view;
   const { acts = {}, toChosen = () => ({ subject: '', version: 0 }) } = list;
   const asked = { ...query, filter: view };
+  const declared = Object.entries(acts) as [CommandName, BulkAct<CommandName, Row, View>][];
+  const checks = declared.filter(([, { to }]) => !to).map(([name]) => name);
   const acted = await runDeskAct(
-    { page, desk, checks: Object.keys(acts) as CommandName[] },
+    { page, desk, checks, toResult: (act, result) => acts[act]?.to?.(result, page.locals) },
     {
       ...VIEW_ACTS(list.room),
       ...toActs(acts as BulkActs<Row, string>, () => readAll(desk, list, asked), toChosen),

@@ -14,6 +14,7 @@ export const toDeskOrderPath = (order: string, { locale }: Pick<ListWords, 'loca
 export const FLAG_LOOKS = {
   over_credit: 'bad',
   request: 'changed',
+  missing: 'warn',
   card: 'bad',
   note: 'changed',
   first_order: 'new',

@@ -1,7 +1,8 @@
 import { SHIPPING_VIEWS } from '#src/contract/staff/shipping.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { DESK_SHIPPING_PATH } from '#src/i18n/routes.ts';
+import { localize } from '#src/i18n/paths.ts';
+import { DESK_PICKING_PATH, DESK_SHIPPING_PATH } from '#src/i18n/routes.ts';
 import { declareDeskList } from '../list/desk.list.ts';
 import { toDeskPdf } from '../document-path.ts';
 import { toDeskOrderPath } from '../orders/orders.list.ts';
@@ -13,11 +14,20 @@ export const DESK_SHIPPING = declareDeskList({
   views: SHIPPING_VIEWS,
   view: 'due',
   rows: ({ shipments }) => shipments,
-  chosenIn: ['in_transit'],
-  toChosen: ({ note = '' }) => ({ subject: note, version: 0 }),
+  toChosen: ({ note, order }) => ({ subject: note ?? order, version: 0 }),
   toNote: ({ company, city }) => `${company}, ${city}`,
   csv: 'desk:shipping.carrierFile',
   acts: {
+    'rounds.open': {
+      views: SHIPPING_VIEWS.filter((view) => view !== 'in_transit'),
+      label: 'desk:picking.start',
+      plan: (chosen) => {
+        const orders = chosen.map(({ subject }) => subject);
+        return orders.length > 0 ? { subject: orders.join(', '), input: { orders } } : undefined;
+      },
+      to: (result, { locale }) =>
+        localize(`${DESK_PICKING_PATH}/${(result as { readonly round: number }).round}`, locale),
+    },
     'deliveries.confirm': {
       views: ['in_transit'],
       label: 'desk:shipping.confirm',
