@@ -40,13 +40,12 @@ const sound = (): void => {
   tone.onended = () => void audio.close();
 };
 
-/** Whether somebody types in the part that would be replaced. */
+/** Whether somebody types in the part that would be replaced, or chose something there. */
 const isTyped = (region: HTMLElement): boolean =>
-  [...region.querySelectorAll('input')].some(
-    (input) =>
-      input.value !== input.defaultValue ||
-      input.checked !== input.defaultChecked ||
-      (input === document.activeElement && input.type === 'text'),
+  [...region.querySelectorAll<HTMLInputElement>('form input')].some((input) =>
+    input.type === 'text'
+      ? input.value !== input.defaultValue || input === document.activeElement
+      : input.checked !== input.defaultChecked,
   );
 
 /** Shows a page of the round in place; false where it is none: the session or the round has ended. */

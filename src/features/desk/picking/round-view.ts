@@ -48,7 +48,8 @@ export const findNow = ({ lines }: ShownRound, { line, box, found }: RoundQuery)
   const way = [...lines.slice(at), ...lines.slice(0, at)];
   const [named] = way;
   const open = way.filter((one) => isOpen(one, box));
-  if (named && found !== undefined && named.carti === line) return { now: named, next: open[0] };
+  if (named && found !== undefined && named.carti === line)
+    return { now: named, next: open.find(({ carti }) => carti !== line) };
   return { now: open[0], next: open[1] };
 };
 
