@@ -41,6 +41,7 @@ const COMMANDS = {
   'bench:lists': 'tests/bench/list-calls.ts',
   'bench:words': 'tests/bench/list-lines-score.ts',
   'bench:files': 'tests/bench/list-files.ts',
+  'bench:desk': 'tests/bench/desk.ts',
   'bench:loop': 'tests/bench/event-loop.ts',
   'bench:build': 'tests/bench/build.ts',
   'bench:cart': 'tests/bench/cart-page.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { poll } from './poll.ts';
-import { type Shop, startShop } from './shop.ts';
+import { type Shop, type ShopOptions, startShop } from './shop.ts';
 
 /** How long the event loop of a shop was held at most, in ms. */
 export type Held = {
@@ -21,9 +21,12 @@ const toHeld = (output: string): readonly string[] =>
   [...output.matchAll(/^held (.*)$/gm)].map(([, held = '']) => held);
 
 /** Starts a shop, without rate limits, that measures how long its event loop is held. */
-export const startWatchedShop = async (): Promise<WatchedShop> => {
+export const startWatchedShop = async ({ env, ...options }: ShopOptions = {}): Promise<WatchedShop> => {
   const watch = join(import.meta.dirname, 'event-loop-watch.mjs');
-  const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0', NODE_OPTIONS: `--import=${watch}` } });
+  const shop = await startShop({
+    ...options,
+    env: { RATE_LIMIT_FACTOR: '0', NODE_OPTIONS: `--import=${watch}`, ...env },
+  });
   const readHeld = (): Promise<Held> => {
     const before = toHeld(shop.output()).length;
     process.kill(shop.pid, 'SIGUSR2');
