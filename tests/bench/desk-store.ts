@@ -70,7 +70,8 @@ export const growStore = async (location: Location): Promise<void> => {
     { product_id: moved('product_id') },
     { copies, where: `t.product_id < ${STEP}` },
   );
-  const times = Math.ceil(ORDERS / (await count('order'))) - 1;
+  const placed = `exists (select 1 from "user" u where u.id = t.user_id and u.client_id is not null)`;
+  const times = Math.ceil(ORDERS / (await count('order', placed.replace('t.', '"order".')))) - 1;
   const waits = "t.status = 'TO_BE_ACCEPTED'";
   const more = Math.ceil(WAITING / (await count('order', "status = 'TO_BE_ACCEPTED'")));
   const own = { client_id: moved('client_id') };
@@ -86,12 +87,11 @@ export const growStore = async (location: Location): Promise<void> => {
     ...own,
     ...{ id: moved('id'), user_id: moved('user_id'), name: renamed('name'), document: renamed('document') },
   };
-  const ofOrders = `exists (select 1 from "user" u where u.id = t.user_id and u.client_id is not null)`;
-  await copy('order', order, { copies: times, where: `${former} and ${ofOrders}` });
+  await copy('order', order, { copies: times, where: `${former} and ${placed}` });
   await copy('order', order, {
     copies: more - times,
     from: times + 1,
-    where: `${former} and ${waits} and ${ofOrders}`,
+    where: `${former} and ${waits} and ${placed}`,
   });
   const bought = `t.order_id < ${STEP} and exists (select 1 from "order" o where o.id = t.order_id + ${STEP})`;
   await copy('bought_article', { ...own, order_id: moved('order_id') }, { copies: times, where: bought });

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { setImmediate } from 'node:timers/promises';
 import { localeSchema } from '#src/contract/locale.ts';
 import type { CommandName } from '#src/contract/staff/commands.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
@@ -9,15 +10,18 @@ export const CSV_ROWS = 500;
 /** Maximum rows of a file. */
 const MAX_ROWS = 20_000;
 
-/** The rows of all pages; `readPage` reads one of `CSV_ROWS`, from 1. */
+/** The rows of all pages; `readPage` reads one of `size`, from 1. */
 export const readAllPages = async <Row>(
   readPage: (page: number) => Promise<readonly Row[]>,
+  size = CSV_ROWS,
 ): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (let page = 1; rows.length < MAX_ROWS; page += 1) {
     const found = await readPage(page);
     rows.push(...found);
-    if (found.length < CSV_ROWS) break;
+    if (found.length < size) break;
+    // Other requests have their turn.
+    await setImmediate();
   }
   return rows;
 };

@@ -1,19 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import { type DocumentKind, getDocumentTraits } from '#src/contract/document-traits.ts';
-import { type FoundDocument, INVOICE_VIEWS, type InvoiceView } from '#src/contract/staff/invoices.ts';
+import type { FoundDocument, InvoiceView } from '#src/contract/staff/invoices.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
-import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
+import { toPattern } from '../documents/order-search.ts';
 
 type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'invoices.search'>;
 
-/** Delivery notes with what their rows are worth, and invoices with what is open of them, as one table. */
-const selectDocuments = (db: Db) => {
-  const notes = db
+/** A delivery note, invoice or credit note with what it is worth and what of it is open. */
+type Listed = {
+  name: string;
+  day: string;
+  client_id: number;
+  kind: string;
+  total: number;
+  open: number;
+  due_day: string | null;
+};
+
+/** Delivery notes that are not invoiced, with what their rows are worth. */
+const selectNotes = (db: Db) =>
+  db
     .selectFrom('delivery_note as note')
     .leftJoin('delivery_note_order as part', 'part.delivery_note_id', 'note.id')
     .select(['note.name', 'note.day', 'note.client_id', sql<string>`'delivery_note'`.as('kind')])
@@ -23,37 +34,46 @@ const selectDocuments = (db: Db) => {
       sql<string | null>`null`.as('due_day'),
     ])
     .where('note.invoice_id', 'is', null)
-    .groupBy(['note.id', 'note.name', 'note.day', 'note.client_id']);
-  const unpaid = db
+    .groupBy(['note.id', 'note.name', 'note.day', 'note.client_id'])
+    .$castTo<Listed>()
+    .as('document');
+
+const selectUnpaid = (db: Db) =>
+  db
     .selectFrom('deadline')
     .select(['invoice_id', sql<number>`sum(amount)`.as('open'), sql<string>`min(due_day)`.as('due_day')])
     .where('paid_day', 'is', null)
     .groupBy('invoice_id');
-  const invoices = db
+
+/** Invoices and credit notes with what is open of them. */
+const selectInvoices = (db: Db) =>
+  db
     .selectFrom('invoice')
-    .leftJoin(unpaid.as('unpaid'), 'unpaid.invoice_id', 'invoice.id')
+    .leftJoin(selectUnpaid(db).as('unpaid'), 'unpaid.invoice_id', 'invoice.id')
     .select(['invoice.name', 'invoice.day', 'invoice.client_id', 'invoice.kind', 'invoice.total'])
-    .select([sql<number>`coalesce(unpaid.open, 0)`.as('open'), 'unpaid.due_day']);
-  return db
-    .selectFrom(notes.unionAll(invoices).as('document'))
-    .innerJoin('client', 'client.id', 'document.client_id');
+    .select([sql<number>`coalesce(unpaid.open, 0)`.as('open'), 'unpaid.due_day'])
+    .$castTo<Listed>()
+    .as('document');
+
+/** The documents of a view as one table. */
+const selectView = (db: Db, view: InvoiceView, today: Day) => {
+  const all = db.selectFrom(view === 'to_invoice' ? selectNotes(db) : selectInvoices(db));
+  if (view === 'credit_notes') return all.where('document.kind', '=', 'credit_note');
+  if (view === 'unpaid') return all.where('document.open', '>', 0);
+  return view === 'overdue' ? all.where('document.open', '>', 0).where('document.due_day', '<', today) : all;
 };
 
-const selectView = (db: Db, view: InvoiceView, today: Day) => {
-  const all = selectDocuments(db);
-  if (view === 'to_invoice') return all.where('document.kind', '=', 'delivery_note');
-  const priced = all.where('document.kind', '!=', 'delivery_note');
-  if (view === 'credit_notes') return priced.where('document.kind', '=', 'credit_note');
-  if (view === 'unpaid') return priced.where('document.open', '>', 0);
-  return view === 'overdue'
-    ? priced.where('document.open', '>', 0).where('document.due_day', '<', today)
-    : priced;
-};
-type Documents = ReturnType<typeof selectView>;
+const joinClients = (documents: ReturnType<typeof selectView>) =>
+  documents.innerJoin('client', 'client.id', 'document.client_id');
+type Documents = ReturnType<typeof joinClients>;
 
 const narrow = (documents: Documents, { text, from, to }: Wanted): Documents => {
   let query = documents;
-  if (text !== '') query = query.where(contains(['document.name', 'client.company_name'], text));
+  const pattern = toPattern(text.toUpperCase());
+  if (text !== '')
+    query = query.where(
+      sql<boolean>`(upper(document.name) like ${pattern} escape '\\' or upper(client.company_name) like ${pattern} escape '\\')`,
+    );
   if (from !== undefined) query = query.where('document.day', '>=', from);
   return to === undefined ? query : query.where('document.day', '<=', to);
 };
@@ -65,26 +85,35 @@ const COLUMNS = {
   due: 'document.due_day',
 } as const;
 
+const readPage = (documents: Documents, { sort, is_descending, page, per_page }: Wanted) => {
+  const direction = is_descending ? 'desc' : 'asc';
+  return documents
+    .select(['document.name', 'document.kind', 'document.day', 'document.client_id', 'client.company_name'])
+    .select(['document.total', 'document.open', 'document.due_day'])
+    .orderBy(COLUMNS[sort], direction)
+    .orderBy('document.name', direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+};
+
+const count = sql<number>`count(*)`.as('count');
+
 /** A page of delivery notes that are not invoiced, or of invoices and credit notes. */
 export const findInvoices = async (
   db: Db,
   wanted: Wanted,
   { today }: CommandContext,
 ): Promise<CommandOutput<'invoices.search'>> => {
-  const matching = narrow(selectView(db, wanted.view, today), wanted);
-  const rows = await readPage(
-    matching
-      .select(['document.name', 'document.kind', 'document.day', 'document.client_id', 'client.company_name'])
-      .select(['document.total', 'document.open', 'document.due_day']),
-    [COLUMNS[wanted.sort], 'document.name'],
-    wanted,
+  const matching = narrow(joinClients(selectView(db, wanted.view, today)), wanted);
+  const rows = await readPage(matching, wanted);
+  const isOpen = wanted.view === 'unpaid' || wanted.view === 'overdue';
+  const sum = sql<number>`coalesce(sum(${sql.ref(isOpen ? 'document.open' : 'document.total')}), 0)`.as(
+    'amount',
   );
-  const summed = sql.ref(
-    wanted.view === 'unpaid' || wanted.view === 'overdue' ? 'document.open' : 'document.total',
-  );
-  const { amount } = await matching
-    .select(sql<number>`coalesce(sum(${summed}), 0)`.as('amount'))
-    .executeTakeFirstOrThrow();
+  const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
+  const countView = async (view: InvoiceView): Promise<number> =>
+    (await selectView(db, view, today).select(count).executeTakeFirstOrThrow()).count;
   const toFound = ({
     name,
     company_name,
@@ -107,8 +136,14 @@ export const findInvoices = async (
   };
   return {
     documents: rows.map(toFound),
-    total: await countRows(matching),
-    amount: toEuros(amount),
-    counts: await countViews(INVOICE_VIEWS, (view) => countRows(selectView(db, view, today))),
+    total: totals.count,
+    amount: toEuros(totals.amount),
+    counts: {
+      to_invoice: await countView('to_invoice'),
+      unpaid: await countView('unpaid'),
+      overdue: await countView('overdue'),
+      credit_notes: await countView('credit_notes'),
+      all: await countView('all'),
+    },
   };
 };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Delivery } from '#src/contract/order.ts';
-import { type FoundShipment, SHIPPING_VIEWS, type ShippingView } from '#src/contract/staff/shipping.ts';
+import type { FoundShipment, ShippingView } from '#src/contract/staff/shipping.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Day } from '../../rules/day.ts';
 import type { CommandContext } from '../command-handler.ts';
-import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
+import { toPattern } from '../documents/order-search.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { deliveryDay } from '../orders/delivery-day.ts';
 
@@ -13,43 +13,62 @@ type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'shipping.search'>;
 type OrderView = Exclude<ShippingView, 'in_transit'>;
 
-/** Accepted orders with the number of their picked rows, and whether a part has left or the customer asks for something. */
-const selectOrders = (db: Db) => {
-  const picked = db
-    .selectFrom('picked_row')
-    .select(['order_id', sql<number>`count(*)`.as('rows')])
-    .where('quantity', '>', 0)
-    .groupBy('order_id');
-  return db
-    .selectFrom('order')
-    .innerJoin('client', 'client.id', 'order.client_id')
-    .leftJoin(picked.as('picked'), 'picked.order_id', 'order.id')
-    .where('order.status', '=', 'TO_CHECKOUT');
-};
-
+/** Accepted orders of a view. */
 const selectView = (db: Db, view: OrderView, today: Day) => {
-  const orders = selectOrders(db);
+  const orders = db.selectFrom('order').where('order.status', '=', 'TO_CHECKOUT');
   if (view === 'due') return orders.where(deliveryDay, '<=', today);
-  return view === 'ready' ? orders.where('picked.rows', '>', 0) : orders;
+  return view === 'ready'
+    ? orders.where('order.id', 'in', db.selectFrom('picked_row').select('order_id'))
+    : orders;
 };
 
 const selectNotes = (db: Db) =>
-  db
-    .selectFrom('delivery_note as note')
-    .innerJoin('client', 'client.id', 'note.client_id')
-    .where('note.status', '=', 'CHECKED_OUT');
+  db.selectFrom('delivery_note as note').where('note.status', '=', 'CHECKED_OUT');
 
-const readOrders = async (db: Db, wanted: Wanted & { view: OrderView }, today: Day) => {
-  const orders = selectView(db, wanted.view, today).where(
-    contains(['order.name', 'client.company_name'], wanted.text),
-  );
-  const rows = await readPage(
-    orders
-      .select(['order.id', 'order.name', 'order.city', 'order.date_delivery', 'order.row_count'])
-      .select(['order.document', 'client.company_name', 'client.carrier', 'picked.rows as picked']),
-    [deliveryDay, 'order.id'],
-    wanted,
-  );
+const count = sql<number>`count(*)`.as('count');
+
+/** Whether a name or the client's contains a text. */
+const matches = (column: string, text: string) => {
+  const pattern = toPattern(text.toUpperCase());
+  return sql<boolean>`(upper(${sql.ref(column)}) like ${pattern} escape '\\' or upper(client.company_name) like ${pattern} escape '\\')`;
+};
+
+const readOrders = async (
+  db: Db,
+  { view, text, page, per_page }: Wanted & { view: OrderView },
+  today: Day,
+) => {
+  const orders = selectView(db, view, today)
+    .innerJoin('client', 'client.id', 'order.client_id')
+    .$if(text !== '', (query) => query.where(matches('order.name', text)));
+  // Chosen by the index alone, as far as nothing is searched.
+  const page_ids = orders
+    .select('order.id')
+    .orderBy(deliveryDay)
+    .orderBy('order.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const picked = db
+    .selectFrom('picked_row')
+    .select(['order_id', sql<number>`count(*)`.as('rows')])
+    .groupBy('order_id');
+  const rows = await db
+    .selectFrom('order')
+    .innerJoin('client', 'client.id', 'order.client_id')
+    .leftJoin(picked.as('picked'), 'picked.order_id', 'order.id')
+    .where('order.id', 'in', page_ids)
+    .select([
+      'order.id',
+      'order.name',
+      'order.city',
+      'order.date_delivery',
+      'order.row_count',
+      'order.document',
+    ])
+    .select(['client.company_name', 'client.carrier', 'picked.rows as picked'])
+    .orderBy(deliveryDay)
+    .orderBy('order.id')
+    .execute();
   const ids = [0, ...rows.map(({ id }) => id)];
   const [left, asked] = await Promise.all([
     db.selectFrom('delivery_note_order').select('order_id as id').where('order_id', 'in', ids).execute(),
@@ -76,26 +95,32 @@ const readOrders = async (db: Db, wanted: Wanted & { view: OrderView }, today: D
       has_request: has(asked, id),
     }),
   );
-  return { shipments, total: await countRows(orders) };
+  return { shipments, total: (await orders.select(count).executeTakeFirstOrThrow()).count };
 };
 
-const NOTE_COLUMNS = [
-  ...(['note.name', 'note.city', 'note.day', 'note.row_count', 'note.carrier'] as const),
-  'client.company_name',
-] as const;
-
-const readNotes = async (db: Db, wanted: Wanted) => {
-  const notes = selectNotes(db).where(contains(['note.name', 'client.company_name'], wanted.text));
-  const rows = await readPage(
-    notes
-      .leftJoin('delivery_note_order as part', 'part.delivery_note_id', 'note.id')
-      .leftJoin('order', 'order.id', 'part.order_id')
-      .select(NOTE_COLUMNS)
-      .select(sql<string | null>`min("order".name)`.as('order'))
-      .groupBy(['note.id', ...NOTE_COLUMNS]),
-    ['note.day', 'note.name'],
-    wanted,
-  );
+const readNotes = async (db: Db, { text, page, per_page }: Wanted) => {
+  const notes = selectNotes(db)
+    .innerJoin('client', 'client.id', 'note.client_id')
+    .$if(text !== '', (query) => query.where(matches('note.name', text)));
+  const rows = await notes
+    .leftJoin('delivery_note_order as part', 'part.delivery_note_id', 'note.id')
+    .leftJoin('order', 'order.id', 'part.order_id')
+    .select(['note.name', 'note.city', 'note.day', 'note.row_count', 'note.carrier', 'client.company_name'])
+    .select(sql<string | null>`min("order".name)`.as('order'))
+    .groupBy([
+      'note.id',
+      'note.name',
+      'note.city',
+      'note.day',
+      'note.row_count',
+      'note.carrier',
+      'client.company_name',
+    ])
+    .orderBy('note.day')
+    .orderBy('note.name')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
   const shipments = rows.map(
     ({ name, order, city, day, row_count, carrier, company_name }): FoundShipment => ({
       order: order ?? '',
@@ -111,7 +136,7 @@ const readNotes = async (db: Db, wanted: Wanted) => {
       has_request: false,
     }),
   );
-  return { shipments, total: await countRows(notes) };
+  return { shipments, total: (await notes.select(count).executeTakeFirstOrThrow()).count };
 };
 
 /** What is to leave, by its day, or is on its way. */
@@ -123,8 +148,15 @@ export const findShipments = async (
   const { view } = wanted;
   const found =
     view === 'in_transit' ? await readNotes(db, wanted) : await readOrders(db, { ...wanted, view }, today);
-  const counts = await countViews(SHIPPING_VIEWS, (one) =>
-    one === 'in_transit' ? countRows(selectNotes(db)) : countRows(selectView(db, one, today)),
-  );
-  return { ...found, counts };
+  const countView = async (one: OrderView): Promise<number> =>
+    (await selectView(db, one, today).select(count).executeTakeFirstOrThrow()).count;
+  return {
+    ...found,
+    counts: {
+      due: await countView('due'),
+      ready: await countView('ready'),
+      all: await countView('all'),
+      in_transit: (await selectNotes(db).select(count).executeTakeFirstOrThrow()).count,
+    },
+  };
 };

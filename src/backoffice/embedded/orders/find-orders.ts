@@ -1,14 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS } from '#src/contract/time.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import { type FoundOrder, ORDER_VIEWS, type OrderFlag, type OrderView } from '#src/contract/staff/orders.ts';
+import type { FoundOrder, OrderFlag, OrderView } from '#src/contract/staff/orders.ts';
 import { addDays, toDayStart } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { CREDIT_METHODS, findExposures, toCreditUsed } from '../customers/credit.ts';
-import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
-import { parseOrderSearch } from '../documents/order-search.ts';
+import { parseOrderSearch, toPattern } from '../documents/order-search.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { readVersions } from '../subject-versions.ts';
 import { deliveryDay } from './delivery-day.ts';
@@ -18,7 +17,7 @@ const PATIENCE_DAYS = 2;
 
 type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'orders.search'>;
-type Orders = SelectQueryBuilder<Tables, 'order' | 'client', object>;
+type Orders = SelectQueryBuilder<Tables, 'order', object>;
 
 /** By how much (ten-thousandths of a euro) the clients of these ids are beyond their credit limit, with their open orders. */
 const findBeyond = async (
@@ -49,44 +48,53 @@ const findWaitingBeyond = async (db: Db): Promise<ReadonlyMap<number, number>> =
   return findBeyond(db, clients);
 };
 
-/** Orders of which a number, the reference, the client or an article matches, or whose documents' numbers do. */
-const matchText = (query: Orders, text: string, timezone: string): Orders => {
+/** Ids of the orders of which a number, the reference, the client or an article matches, or whose documents' numbers do. */
+const selectMatching = (db: Db, part: string) => {
+  const pattern = toPattern(part);
+  const like = (column: string) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const clients = db
+    .selectFrom('client')
+    .select('id')
+    .where((eb) => eb.or([like('company_name'), like('customer_code')]));
+  const articles = db.selectFrom('product').select('sku').where(like('sku'));
+  return db
+    .selectFrom('order')
+    .select('id')
+    .where(like('name'))
+    .unionAll(db.selectFrom('order').select('id').where('note', '<>', '').where(like('note')))
+    .unionAll(db.selectFrom('order').select('id').where('client_id', 'in', clients))
+    .unionAll(db.selectFrom('bought_article').select('order_id as id').where('sku', 'in', articles))
+    .unionAll(
+      db
+        .selectFrom('delivery_note_order')
+        .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
+        .select('order_id as id')
+        .where(like('delivery_note.name')),
+    )
+    .unionAll(
+      db
+        .selectFrom('invoice_order')
+        .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
+        .select('order_id as id')
+        .where(like('invoice.name')),
+    );
+};
+
+const matchText = (db: Db, query: Orders, { text, timezone }: { text: string; timezone: string }): Orders => {
   const search = parseOrderSearch(text);
   if (!search) return query;
   if (search.kind === 'days')
     return query
       .where('order.placed_at', '>=', toDayStart(search.from, timezone))
       .where('order.placed_at', '<', toDayStart(search.to, timezone));
-  const has = (...columns: readonly string[]) => contains(columns, search.part);
-  return query.where((eb) => {
-    const notes = eb
-      .selectFrom('delivery_note_order')
-      .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
-      .select('order_id')
-      .where(has('delivery_note.name'));
-    const invoices = eb
-      .selectFrom('invoice_order')
-      .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
-      .select('order_id')
-      .where(has('invoice.name'));
-    const articles = eb.selectFrom('bought_article').select('order_id').where(has('bought_article.sku'));
-    return eb.or([
-      has('order.name', 'order.note', 'client.company_name', 'client.customer_code'),
-      ...[notes, invoices, articles].map((orders) => eb('order.id', 'in', orders)),
-    ]);
-  });
+  // The sign keeps SQLite on the index that has all other columns, where it would read each found order.
+  return query.where(sql<boolean>`+"order".id in ${selectMatching(db, search.part)}`);
 };
 
-/** Orders that wait for the approval of their own company are none of the shop's yet. */
-const selectAll = (db: Db): Orders =>
-  db
-    .selectFrom('order')
-    .innerJoin('client', 'client.id', 'order.client_id')
-    .where('order.status', '!=', 'TO_BE_APPROVED');
-
 const selectView = (db: Db, view: OrderView, beyond: ReadonlyMap<number, number>): Orders => {
-  const orders = selectAll(db);
-  if (view === 'all') return orders;
+  const orders = db.selectFrom('order');
+  // Orders that wait for the approval of their own company are none of the shop's yet.
+  if (view === 'all') return orders.where('order.status', '!=', 'TO_BE_APPROVED');
   if (view === 'to_ship') return orders.where('order.status', '=', 'TO_CHECKOUT');
   const waiting = orders.where('order.status', '=', 'TO_BE_ACCEPTED');
   if (view === 'to_accept') return waiting;
@@ -95,8 +103,12 @@ const selectView = (db: Db, view: OrderView, beyond: ReadonlyMap<number, number>
     .where('order.client_id', 'in', [0, ...beyond.keys()]);
 };
 
-const narrow = (orders: Orders, { text, from, to, client_id }: Wanted, timezone: string): Orders => {
-  let query = matchText(orders, text, timezone);
+const narrow = (
+  db: Db,
+  orders: Orders,
+  { text, from, to, client_id, timezone }: Wanted & { readonly timezone: string },
+): Orders => {
+  let query = matchText(db, orders, { text, timezone });
   if (from !== undefined) query = query.where('order.placed_at', '>=', toDayStart(from, timezone));
   if (to !== undefined) query = query.where('order.placed_at', '<', toDayStart(addDays(to, 1), timezone));
   return client_id === undefined ? query : query.where('order.client_id', '=', client_id);
@@ -109,16 +121,28 @@ const COLUMNS = {
   total: 'order.net',
 } as const;
 
-const readRows = (orders: Orders, wanted: Wanted) =>
-  readPage(
-    orders
-      .select(['order.id', 'order.name', 'order.status', 'order.placed_at', 'order.client_id', 'order.city'])
-      .select(['client.company_name', 'client.credit_limit', 'order.date_delivery', 'order.row_count'])
-      .select(['order.net', 'order.total', 'order.note', 'order.document', 'order.payment_method']),
-    [COLUMNS[wanted.sort], 'order.id'],
-    wanted,
-  );
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Joined = SelectQueryBuilder<Tables, 'order' | 'client', object>;
+
+const readPage = (db: Db, orders: Orders, { sort, is_descending, page, per_page }: Wanted) => {
+  const direction = is_descending ? 'desc' : 'asc';
+  const sorted = <Query extends Joined>(query: Query): Query =>
+    query.orderBy(COLUMNS[sort], direction).orderBy('order.id', direction) as Query;
+  const named =
+    sort === 'client' ? orders.innerJoin('client', 'client.id', 'order.client_id') : (orders as Joined);
+  // Chosen by the index alone; the rows with their documents are read for one page.
+  const ids = sorted(named)
+    .select('order.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return sorted(
+    db.selectFrom('order').innerJoin('client', 'client.id', 'order.client_id').where('order.id', 'in', ids),
+  )
+    .select(['order.id', 'order.name', 'order.status', 'order.placed_at', 'order.client_id', 'order.city'])
+    .select(['client.company_name', 'client.credit_limit', 'order.date_delivery', 'order.row_count'])
+    .select(['order.net', 'order.total', 'order.note', 'order.document', 'order.payment_method'])
+    .execute();
+};
+type Row = Awaited<ReturnType<typeof readPage>>[number];
 
 const listIds = async (
   query: Promise<readonly { readonly id: number | null }[]>,
@@ -181,6 +205,7 @@ const toFlags = (
   return found.filter((flag) => flag !== false && flag !== undefined);
 };
 
+const count = sql<number>`count(*)`.as('count');
 const sum = sql<number>`coalesce(sum("order".net), 0)`.as('net');
 
 /** A page of the shop's orders; views are counted without the search. */
@@ -190,9 +215,11 @@ export const findOrders = async (
   { now, timezone }: CommandContext,
 ): Promise<CommandOutput<'orders.search'>> => {
   const beyond = await findWaitingBeyond(db);
-  const matching = narrow(selectView(db, wanted.view, beyond), wanted, timezone);
-  const rows = await readRows(matching, wanted);
-  const { net } = await matching.select(sum).executeTakeFirstOrThrow();
+  const matching = narrow(db, selectView(db, wanted.view, beyond), { ...wanted, timezone });
+  const rows = await readPage(db, matching, wanted);
+  const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
+  const countView = async (view: OrderView): Promise<number> =>
+    (await selectView(db, view, beyond).select(count).executeTakeFirstOrThrow()).count;
   const flagged = await readFlagged(db, rows);
   const version = await readVersions(
     db,
@@ -219,8 +246,13 @@ export const findOrders = async (
   };
   return {
     orders: rows.map(toFound),
-    total: await countRows(matching),
-    net: toEuros(net),
-    counts: await countViews(ORDER_VIEWS, (view) => countRows(selectView(db, view, beyond))),
+    total: totals.count,
+    net: toEuros(totals.net),
+    counts: {
+      to_accept: await countView('to_accept'),
+      to_ship: await countView('to_ship'),
+      over_credit: await countView('over_credit'),
+      all: await countView('all'),
+    },
   };
 };
