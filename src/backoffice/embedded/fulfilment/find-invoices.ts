@@ -6,7 +6,7 @@ import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { toPattern } from '../database/listed.ts';
 
 type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'invoices.search'>;

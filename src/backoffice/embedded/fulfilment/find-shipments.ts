@@ -5,7 +5,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import type { Day } from '../../rules/day.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { toPattern } from '../database/listed.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { deliveryDay } from '../orders/delivery-day.ts';
 

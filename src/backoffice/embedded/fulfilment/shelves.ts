@@ -4,7 +4,7 @@ import type { Written } from '../command-handler.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { toPattern } from '../database/listed.ts';
 
 /** Stores where articles lie, all or none: a code that no article has is refused. */
 export const setShelves = async (

@@ -10,6 +10,9 @@ import { type Columns, type List, type ListQuery, type ListWords, toListCsv } fr
 import type { RoomName } from '../rooms.ts';
 import { type Chosen, readTicks } from './chosen.ts';
 
+/** Rows that are read at once for an act: more, with their documents, would keep other requests waiting. */
+const ACT_ROWS = 100;
+
 /** What a list asks the store: `ROOM.search`. */
 type SearchName = Extract<CommandName, `${RoomName}.search`>;
 
@@ -137,9 +140,9 @@ const readFound = <Name extends SearchName, Row, View extends string>(
 const readAll = <Name extends SearchName, Row, View extends string>(
   desk: Desk,
   list: DeskList<Name, Row, View>,
-  query: ListQuery<View>,
+  [query, size]: readonly [ListQuery<View>, number],
 ): Promise<readonly Row[]> =>
-  readAllPages(async (page) => list.rows(await readFound(desk, list, [{ ...query, page }, CSV_ROWS])));
+  readAllPages(async (page) => list.rows(await readFound(desk, list, [{ ...query, page }, size])), size);
 
 /** The acts of a list as forms run them, on ticked rows or on all that match. */
 const toActs = <Row>(
@@ -196,7 +199,7 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
     { page, desk, checks, toResult: (act, result) => acts[act]?.to?.(result, page.locals) },
     {
       ...VIEW_ACTS(list.room),
-      ...toActs(acts as BulkActs<Row, string>, () => readAll(desk, list, asked), toChosen),
+      ...toActs(acts as BulkActs<Row, string>, () => readAll(desk, list, [asked, ACT_ROWS]), toChosen),
       ...toOwnActs?.(desk),
     },
   );
@@ -206,7 +209,7 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
   const sum = list.sum?.(answer, page.locals);
   const rows = list.rows(answer);
   const checked = acted?.state === 'checked' ? acted.form : undefined;
-  const told = checked?.has('all') ? await readAll(desk, list, asked) : rows;
+  const told = checked?.has('all') ? await readAll(desk, list, [asked, ACT_ROWS]) : rows;
   const notes = new Map(
     told.map((row) => [toChosen(row).subject, (checked && list.toNote?.(row, page.locals)) ?? '']),
   );
@@ -229,7 +232,7 @@ export const sendListCsv = <Name extends SearchName, Row, View extends string>(
     write: async (desk, words) =>
       toListCsv(
         list.columns,
-        await readAll(desk, list, parseListQuery(list, context.url.searchParams)),
+        await readAll(desk, list, [parseListQuery(list, context.url.searchParams), CSV_ROWS]),
         words,
       ),
   });
