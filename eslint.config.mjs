@@ -51,7 +51,7 @@ const FILES = [
   {
     category: 'zod-free',
     pattern:
-      'src/contract/{availability,call-failure,cart-line-key,consent,decimals,document-traits,limits,payment-methods,payment-terms,priced-row,refusals,sections,time}.ts',
+      'src/contract/{availability,call-failure,cart-line-key,consent,decimals,document-traits,limits,payment-methods,payment-terms,priced-row,quote-states,refusals,sections,time}.ts',
   },
   { category: 'action', pattern: 'src/features/**/*.actions.ts' },
   { category: 'section', pattern: 'src/features/**/*.astro' },

@@ -42,7 +42,7 @@ const LAYERS = [
     'messages',
   ],
   // From the order on.
-  ...['documents', 'orders', 'prices', 'overview', 'requests', 'fulfilment', 'customer-records'],
+  ...['documents', 'orders', 'prices', 'overview', 'requests', 'fulfilment', 'customer-records', 'quotes'],
   // What composes them.
   ...['mail-writers.ts', 'trade.ts', 'desk', 'staff', 'open.ts'],
 ];

@@ -8,6 +8,7 @@ import type { ChangeRequest } from '#src/contract/change-request.ts';
 import type { ContactMessage } from '#src/contract/contact.ts';
 import type { CompanyRequest, DeliveryAddress } from '#src/contract/company-data.ts';
 import type { Proposal } from '#src/contract/proposal.ts';
+import type { Quote } from '#src/contract/quote.ts';
 import type { Registration } from '#src/contract/registration.ts';
 import type { Product } from '#src/contract/product.ts';
 
@@ -187,6 +188,22 @@ export type ProposalMessage = {
   readonly address: string;
 };
 
+/**
+ * A mail about a quote: to the shop when it is asked for, to who asked (`sender`) when the shop has sent its present version or withdrawn it.
+ */
+export type QuoteMessage = {
+  readonly kind: 'quote';
+  readonly state: 'requested' | 'sent' | 'withdrawn';
+  /** Absent where the address of the shop is unknown. */
+  readonly to?: string;
+  readonly name: string;
+  readonly sender: { readonly name: string; readonly email: string };
+  readonly locale: Locale;
+  readonly quote: Quote;
+  readonly company: Company;
+  readonly main: MainPage;
+};
+
 /** A visitor's message to the shop, written in `language`. */
 export type ContactMail = {
   readonly kind: 'contact';
@@ -236,6 +253,7 @@ export type Message =
   | EmailChangeMessage
   | ContactMail
   | NewsletterMail
+  | QuoteMessage
   | ProposalMessage;
 
 /**

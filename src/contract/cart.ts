@@ -33,6 +33,8 @@ export const cartRowSchema = z
     promo_row: z.string().or(z.number()).default(''),
     /** The name of a currently valid promotion in the visitor's language. */
     promo_name: z.string().optional(),
+    /** The units from which that promotion applies, in a row with less. */
+    promo_from: z.number().optional(),
     qty_min_imballo: z.number().default(1),
     // The following fields are beyond the specification; a remote host may omit them.
     slug: z.string().optional(),

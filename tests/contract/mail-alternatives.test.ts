@@ -246,7 +246,7 @@ describe.each(LOCALES)('a mail in %s', (locale) => {
         const read = await mail(one);
         await expectAlternatives(read, locale);
       }
-      expect(Object.values(kinds).flat()).toHaveLength(35);
+      expect(Object.values(kinds).flat()).toHaveLength(38);
     },
   );
 });

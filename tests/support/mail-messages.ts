@@ -76,6 +76,30 @@ const toChanges = (source: Source): readonly OfKind<'change_request'>[] => {
   ];
 };
 
+const toQuotes = (source: Source): readonly OfKind<'quote'>[] => {
+  const { typed, sent } = source;
+  const { totale_netto, totale_lordo, totale_doc, vat, spese_trasporto, rows } = toOrder(source);
+  const version = { totale_netto, totale_lordo, totale_doc, vat, spese_trasporto, rows };
+  const about = { by: typed, note: typed, valid_to: '2026-12-24', any_quantity: false };
+  const quote = {
+    ...{
+      name: 'PV-2026-000012',
+      state: 'sent',
+      by: typed,
+      note: typed,
+      reason: typed,
+      version: 1,
+      orders: [],
+    },
+    created_at: '2026-11-20T08:30:00.000Z',
+    versions: [{ ...version, ...about, number: 1, sent_at: '2026-11-20T08:30:00.000Z' }],
+  } satisfies OfKind<'quote'>['quote'];
+  return (['requested', 'sent', 'withdrawn'] as const).map((state) => ({
+    ...{ ...toHead(source), kind: 'quote', state, quote, main: sent.main, company: toCompany(source) },
+    sender: { name: typed, email: 'marta@test.example' },
+  }));
+};
+
 /** One message of every kind and state that a shop mails. */
 export const toMessages = (
   source: Source,
@@ -136,6 +160,7 @@ export const toMessages = (
       { ...change, ...emails, link: 'undo' },
     ],
     proposal: (['proposed', 'accepted', 'refused'] as const).map((state) => ({ ...proposed, state })),
+    quote: toQuotes(source),
     contact: [
       {
         ...{ ...head, kind: 'contact', language: source.locale },

@@ -50,6 +50,9 @@ const VISITORS_TABLES: ReadonlySet<string> = new Set([
   ],
   ...[
     'order',
+    'quote',
+    'quote_version',
+    'quote_row',
     'order_approval',
     'order_request',
     'order_counter',

@@ -1,3 +1,4 @@
+import { SHOP } from './demo-shop.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
 import { createStaff } from '#src/backoffice/embedded/staff/run-command.ts';
@@ -12,7 +13,7 @@ const openStaff = (database: Pick<Database, 'read' | 'write'>, clock: () => numb
   createStaff({
     database,
     clock,
-    shop: { timezone: 'Europe/Rome' },
+    shop: SHOP,
     events: createEventQueue(database, clock),
   });
 

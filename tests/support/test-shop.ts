@@ -1,7 +1,3 @@
-import type { CompanyData } from '#src/backoffice/port/company-data.ts';
-import type { CompanyUsers } from '#src/backoffice/port/company-users.ts';
-import type { Messages } from '#src/backoffice/port/messages.ts';
-import type { StaffSessions } from '#src/backoffice/port/staff-sessions.ts';
 import type { Insertable } from 'kysely';
 import type { ProductTable } from '#src/backoffice/embedded/database/tables.ts';
 import { createEventQueue } from '#src/backoffice/embedded/events/event-queue.ts';
@@ -14,7 +10,7 @@ import { openSession } from '#src/backoffice/embedded/accounts/sessions.ts';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Database } from '#src/backoffice/embedded/database/database.ts';
 import type { DemoUser } from '#src/demo/users.ts';
-import type { Agents, BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
+import type { BackOffice, Visitor } from '#src/backoffice/port/back-office.ts';
 import type { Session } from '#src/backoffice/session.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { openStore } from './fresh-store.ts';
@@ -120,12 +116,13 @@ const fillPlace = async ({ location }: StorePlace): Promise<void> => {
   await database.close();
 };
 
+/** Parts that are absent behind the remote adapter. */
+type OwnParts = 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'quotes' | 'staffSessions';
+type CommonParts = Omit<Trade, 'mail' | 'cardSettlement' | OwnParts>;
+
 /** Carts, orders and accounts on a separate database with a few products and users. */
-export type TestShop = Omit<
-  Trade,
-  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'staffSessions'
-> &
-  Pick<ConnectedShop, 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'staffSessions'> & {
+export type TestShop = CommonParts &
+  Pick<ConnectedShop, OwnParts> & {
     /** Resolves when every mail that is due is delivered. */
     idle(): Promise<void>;
     /** Asks the provider of card payments about all charges that are due. */
@@ -175,27 +172,19 @@ export const GUEST: Visitor = { locale: 'it' };
 export const passwordOf = (email: string): string => `segreta-${email}`;
 
 /** A connection to the store: the back office, and how a token's session maps to it. */
-type ConnectedShop = Omit<
-  Trade,
-  'mail' | 'cardSettlement' | 'agents' | 'companyUsers' | 'companyData' | 'messages' | 'staffSessions'
-> & {
-  /** Absent behind the remote adapter. */
-  readonly agents?: Agents;
-  readonly companyUsers?: CompanyUsers;
-  readonly companyData?: CompanyData;
-  readonly messages?: Messages;
-  readonly staffSessions?: StaffSessions;
-  /** Resolves when every mail that is due is delivered. */
-  readonly idle: () => Promise<void>;
-  readonly settleCards: () => Promise<void>;
-  /** Delivers mails as a process does that starts. */
-  readonly start: () => Promise<void>;
-  readonly database: Database;
-  readonly admit: (session: Session) => Promise<Session>;
-  /** Opens another connection of the same kind. */
-  readonly again: (settings: Settings) => Promise<ConnectedShop>;
-  readonly close: () => Promise<void>;
-};
+type ConnectedShop = CommonParts &
+  Partial<Pick<Trade, OwnParts>> & {
+    /** Resolves when every mail that is due is delivered. */
+    readonly idle: () => Promise<void>;
+    readonly settleCards: () => Promise<void>;
+    /** Delivers mails as a process does that starts. */
+    readonly start: () => Promise<void>;
+    readonly database: Database;
+    readonly admit: (session: Session) => Promise<Session>;
+    /** Opens another connection of the same kind. */
+    readonly again: (settings: Settings) => Promise<ConnectedShop>;
+    readonly close: () => Promise<void>;
+  };
 
 type ConnectionOptions = {
   readonly place: StorePlace;

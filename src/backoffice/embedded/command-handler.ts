@@ -7,12 +7,13 @@ import type {
 } from '#src/contract/staff/commands.ts';
 import type { Actor, CommandRefused, Fields } from '../port/staff.ts';
 import type { Day } from '../rules/day.ts';
+import type { ShopSettings } from '../settings.ts';
 import type { Tables } from './database/tables.ts';
 import type { ShopEvent } from './events/events.ts';
 import type { Tx } from './database/write-queue.ts';
 
 /**
- * What every handler gets: who acts, the instant (ms) of the command, the shop's day and time zone, and a lookup of the undoable handlers of other
+ * What every handler gets: who acts, the instant (ms) of the command, the shop's day, time zone and settings, and a lookup of the undoable handlers of other
  * commands.
  */
 export type CommandContext = {
@@ -20,6 +21,7 @@ export type CommandContext = {
   readonly now: number;
   readonly today: Day;
   readonly timezone: string;
+  readonly shop: ShopSettings;
   /** The bank account of the environment, which precedes that of the store. */
   readonly iban: string | undefined;
   readonly findUndoable: (name: string) => Undoable | undefined;

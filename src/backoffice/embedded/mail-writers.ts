@@ -19,6 +19,7 @@ import { readMainPage } from './content/main-page.ts';
 import { findCompany } from './customers/company.ts';
 import { writeIssued } from './fulfilment/issued-mail.ts';
 import { writeApprovalMail } from './orders/approvals.ts';
+import { writeQuoteMail } from './quotes/quote-mails.ts';
 import { writeChangeMail } from './requests/request-mails.ts';
 import { findPlacedOrder } from './orders/order-store.ts';
 import type { TradeOptions } from './trade-options.ts';
@@ -106,6 +107,8 @@ export const createWriters = (options: TradeOptions): Writers => ({
   approved: (payload) => writeApproved(options, payload),
   change_requested: (payload) => writeChangeMail(options, 'requested', payload),
   change_answered: (payload) => writeChangeMail(options, 'answered', payload),
+  quote_requested: (payload) => writeQuoteMail(options, 'shop', payload),
+  quote_answered: (payload) => writeQuoteMail(options, 'customer', payload),
   email_confirm: ({ id }) => writeEmailChange(options, 'confirm', id),
   email_notice: ({ id }) => writeEmailChange(options, 'undo', id),
   invited: (payload) => writeInvited(options, payload),

@@ -2,6 +2,7 @@ import type { CompanyData } from '../port/company-data.ts';
 import type { CompanyUsers } from '../port/company-users.ts';
 import type { ListDrafts } from '../port/list-drafts.ts';
 import type { Messages } from '../port/messages.ts';
+import type { Quotes } from '../port/quotes.ts';
 import type { StaffSessions } from '../port/staff-sessions.ts';
 import type {
   Accounts,
@@ -38,6 +39,7 @@ import { createDocuments } from './documents/documents.ts';
 import { createOwnCodes } from './own-codes/own-codes.ts';
 import type { TradeOptions } from './trade-options.ts';
 import { createOrders } from './orders/orders.ts';
+import { createQuotes } from './quotes/quotes.ts';
 
 /** Carts, orders and accounts of the back office. */
 export type Trade = {
@@ -54,6 +56,7 @@ export type Trade = {
   readonly articleLists: ArticleLists;
   readonly listDrafts: ListDrafts;
   readonly documents: Documents;
+  readonly quotes: Quotes;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly staffSessions: StaffSessions;
@@ -82,6 +85,7 @@ export const createTrade = (options: TradeOptions): Trade => {
     articleLists: createArticleLists(options),
     listDrafts: createListDrafts(options),
     documents: createDocuments(options),
+    quotes: createQuotes(options),
     customerAccount: createCustomerAccount(options),
     accounts: createAccounts({ ...options, attempts }),
     staffSessions: createStaffSessions({ ...options, attempts }),

@@ -19,6 +19,7 @@ import type { Documents } from './documents.ts';
 import type { Features } from './features.ts';
 import type { ListDrafts } from './list-drafts.ts';
 import type { Messages } from './messages.ts';
+import type { Quotes } from './quotes.ts';
 import type { Staff } from './staff.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { Usage } from './usage.ts';
@@ -268,6 +269,8 @@ export interface BackOffice {
   readonly articleLists: ArticleLists;
   readonly listDrafts: ListDrafts;
   readonly documents: Documents;
+  /** Absent where the back office gives none. */
+  readonly quotes?: Quotes;
   readonly customerAccount: CustomerAccount;
   readonly accounts: Accounts;
   readonly content: Content;

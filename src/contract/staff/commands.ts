@@ -13,6 +13,7 @@ import { orderCommands } from './orders.ts';
 import { peopleCommands } from './people.ts';
 import { priceCommands } from './prices.ts';
 import { pickingCommands } from './picking.ts';
+import { quoteCommands } from './quotes.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 import { shippingCommands } from './shipping.ts';
@@ -34,6 +35,7 @@ export const staffCommands = {
   ...peopleCommands,
   ...priceCommands,
   ...pickingCommands,
+  ...quoteCommands,
   ...requestCommands,
   ...searchWordCommands,
   ...shippingCommands,

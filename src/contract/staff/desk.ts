@@ -7,7 +7,7 @@ export const deskCommands = {
     effect: 'read',
     role: STAFF_ROLES,
     summary:
-      'How much waits in each room of the desk: orders to accept and to ship, notes to invoice, registrations and requests',
+      'How much waits in each room of the desk: orders to accept and to ship, notes to invoice, registrations, requests and quotes',
     input: z.strictObject({}),
     result: z.object({
       orders: z.int(),
@@ -16,6 +16,7 @@ export const deskCommands = {
       registrations: z.int(),
       messages: z.int(),
       requests: z.int(),
+      quotes: z.int(),
     }),
   }),
   'desk.today': declareCommand({
@@ -32,6 +33,8 @@ export const deskCommands = {
       to_invoice: z.object({ count: z.int(), oldest: z.string().optional() }),
       registrations: z.object({ count: z.int(), oldest: z.int().optional() }),
       requests: z.object({ count: z.int(), oldest: z.int().optional() }),
+      /** To answer. */
+      quotes: z.object({ count: z.int(), oldest: z.int().optional() }),
       /** Unpaid parts of invoices whose day has passed. */
       overdue: z.object({ count: z.int(), amount: z.number() }),
       /** Taxable sum of the orders of each of the last 14 days, and of the same days a year before. */

@@ -64,7 +64,10 @@ export const toCartRow = (head: RowHead, { products, conditions, ownCodes, local
   const promotion = conditions?.promotions.get(toPromotionKey(head));
   return {
     ...head,
-    ...(promotion?.sku === head.carti && { promo_name: promotion.name[locale] }),
+    ...(promotion?.sku === head.carti && {
+      promo_name: promotion.name[locale],
+      ...(promotion.from > head.quantity && { promo_from: promotion.from }),
+    }),
     name: product.name[locale],
     ...toTextLocale(product.name.only, locale),
     ...(own_code === undefined ? {} : { own_code }),

@@ -3,6 +3,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { DocumentsTables } from './documents-tables.ts';
 import type { PriceTables } from './price-tables.ts';
+import type { QuoteTables } from './quote-tables.ts';
 
 /** Client companies. Amounts in ten-thousandths of a euro. */
 export type ClientTable = {
@@ -285,6 +286,7 @@ export type PageTable = {
 export type CommerceTables = DocumentsTables &
   PriceTables &
   MailTables &
+  QuoteTables &
   RequestTables & {
     client: ClientTable;
     coupon: CouponTable;

@@ -39,6 +39,13 @@ const countRequests = (db: Db) =>
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
 
+const countQuotes = (db: Db) =>
+  db
+    .selectFrom('quote')
+    .select([count, sql<number | null>`min(created_at)`.as('oldest')])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+
 const countMessages = async (db: Db): Promise<number> =>
   (await db.selectFrom('message').select(count).where('state', '=', 'new').executeTakeFirstOrThrow()).count;
 
@@ -49,6 +56,7 @@ const findCounts = async (db: Db): Promise<CommandOutput<'desk.counts'>> => ({
   registrations: (await countRegistrations(db)).count,
   messages: await countMessages(db),
   requests: (await countRequests(db)).count,
+  quotes: (await countQuotes(db)).count,
 });
 
 const countDue = async (db: Db, today: Day): Promise<number> => {
@@ -104,12 +112,14 @@ const findToday = async (
     await countRegistrations(db),
     await countRequests(db),
   ];
+  const quotes = await countQuotes(db);
   const overdue = await findOverdue(db, context.today);
   return {
     to_accept: { count: waiting.count, net: toEuros(waiting.net) },
     to_ship: { count: open.count, due: await countDue(db, context.today) },
     to_invoice: { count: notes.count, ...withoutNull(notes.oldest) },
     registrations: { count: registrations.count, ...withoutNull(registrations.oldest) },
+    quotes: { count: quotes.count, ...withoutNull(quotes.oldest) },
     requests: { count: requests.count, ...withoutNull(requests.oldest) },
     overdue: { count: overdue.count, amount: toEuros(overdue.amount) },
     days: await findDays(db, context),

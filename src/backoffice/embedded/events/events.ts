@@ -34,6 +34,9 @@ export type EventPayloads = {
   /** The e-mail is as typed: it may be unknown. */
   'password.forgotten': FromVisitor;
   'proposal.answered': { readonly id: number };
+  /** About the quote `id`: asked for; answered or withdrawn by the shop. */
+  'quote.requested': { readonly id: number };
+  'quote.answered': { readonly id: number };
   'registration.received': FromVisitor;
   /** The request itself is erased. */
   'registration.rejected': FromVisitor & {

@@ -50,7 +50,7 @@ const readReturns = async (db: Db, order_id: number) => {
 /** Shown entries of the log. */
 const MAX_HISTORY = 20;
 
-const readHistory = (db: Db, subject: string) =>
+export const readHistory = (db: Db, subject: string) =>
   db
     .selectFrom('staff_log')
     .select(['at', 'actor', 'command'])
@@ -71,7 +71,8 @@ const listNotInvoiced = async (db: Db, order_id: number): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const readStocks = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+/** Counted stocks in thousandths by sku. */
+export const readStocks = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('product')
     .select(['sku', 'stock'])

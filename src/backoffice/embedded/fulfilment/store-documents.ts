@@ -6,11 +6,10 @@ import type { Tx } from '../database/write-queue.ts';
 import type { DeliveryNoteDocument, InvoiceDocument } from '../documents/stored-documents.ts';
 
 /**
- * The next number of a kind in the year of a day, `FT-2026-000123`: from 1 each year, without gaps, because a rollback releases it. Call it
+ * The next number of a series in the year of a day, `FT-2026-000123`: from 1 each year, without gaps, because a rollback releases it. Call it
  * last: the counter row stays locked until the commit.
  */
-export const issueDocumentNumber = async (tx: Tx, kind: DocumentKind, day: Day): Promise<string> => {
-  const { series } = getDocumentTraits(kind);
+export const issueNumber = async (tx: Tx, series: string, day: Day): Promise<string> => {
   const year = Number(day.slice(0, 4));
   const { last } = await tx
     .insertInto('document_counter')
@@ -24,6 +23,9 @@ export const issueDocumentNumber = async (tx: Tx, kind: DocumentKind, day: Day):
     .executeTakeFirstOrThrow();
   return `${series}-${year}-${String(last).padStart(6, '0')}`;
 };
+
+export const issueDocumentNumber = (tx: Tx, kind: DocumentKind, day: Day): Promise<string> =>
+  issueNumber(tx, getDocumentTraits(kind).series, day);
 
 type NoteOf = {
   readonly client_id: number;

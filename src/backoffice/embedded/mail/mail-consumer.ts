@@ -52,6 +52,8 @@ const MAILS: { readonly [Name in EventName]: (payload: EventPayloads[Name]) => r
   ],
   'password.forgotten': (payload) => [{ kind: 'reset', payload }],
   'proposal.answered': (payload) => [{ kind: 'proposal_answered', payload }],
+  'quote.answered': (payload) => [{ kind: 'quote_answered', payload }],
+  'quote.requested': (payload) => [{ kind: 'quote_requested', payload }],
   'registration.received': ({ email, locale }) => [
     { kind: 'registered', payload: { email, locale } },
     { kind: 'registration_received', payload: { email } },

@@ -34,6 +34,9 @@ export type MailPayloads = {
   /** To the shop, about a request to change an order; `id` of the request. */
   readonly change_requested: { readonly id: number };
   readonly change_answered: { readonly id: number };
+  /** To the shop, about a request for prices; `id` of the quote. */
+  readonly quote_requested: { readonly id: number };
+  readonly quote_answered: { readonly id: number };
   /** To a user of the client, about the saved cart `id` that an agent proposed. */
   readonly proposed: { readonly id: number; readonly user_id: number };
   /** To the new address of a change of e-mail, and to the former one. */

@@ -36,6 +36,8 @@ const PAUSES: Readonly<Record<MailKind, readonly number[]>> = {
   approval_rejected: LONG_PAUSES,
   proposed: LONG_PAUSES,
   proposal_answered: LONG_PAUSES,
+  quote_requested: LONG_PAUSES,
+  quote_answered: LONG_PAUSES,
   contact: LONG_PAUSES,
   newsletter: LONG_PAUSES,
   file: LONG_PAUSES,

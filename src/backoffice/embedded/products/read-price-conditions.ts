@@ -5,6 +5,7 @@ import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ListStep, PriceList, PromotionRow, Promotions } from './pricing.ts';
 import { toPromotionKey } from './pricing.ts';
+import { readQuotedRows } from './quoted-prices.ts';
 
 /** An empty set of promotions. */
 export const NO_PROMOTIONS: Promotions = new Map();
@@ -169,9 +170,13 @@ export const toPromotions = (rows: readonly ClientPromotion[], client_id: number
   return own.length === 0 ? NO_PROMOTIONS : new Map(own.map((row) => [toPromotionKey(row), row]));
 };
 
-/** The valid rows of promotions for these products that a client (0: a guest) may choose. */
+/** The valid rows of promotions and of the client's quotes for these products, which a row of a cart may name; 0 is a guest. */
 export const readPromotions = async (
   db: Kysely<Tables>,
   client_id: number,
   filter: Pick<PromotionFilter, 'skus' | 'today'>,
-): Promise<Promotions> => toPromotions(await readPromotionRows(db, { ...filter, client_id }), client_id);
+): Promise<Promotions> => {
+  const quoted = await readQuotedRows(db, client_id, filter);
+  const rows = await readPromotionRows(db, { ...filter, client_id });
+  return toPromotions([...rows, ...quoted.map((row) => ({ ...row, client_id }))], client_id);
+};

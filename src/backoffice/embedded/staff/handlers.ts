@@ -12,6 +12,7 @@ import { mailHandlers } from '../messages/mail-handlers.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import { orderHandlers } from '../orders/order-handlers.ts';
 import { priceHandlers } from '../prices/price-handlers.ts';
+import { quoteHandlers } from '../quotes/quote-handlers.ts';
 import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
 import type { Handlers } from '../command-handler.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers<CommandName> = {
   ...peopleHandlers,
   ...priceHandlers,
   ...pickingHandlers,
+  ...quoteHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
   ...viewHandlers,

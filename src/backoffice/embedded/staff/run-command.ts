@@ -92,7 +92,7 @@ const runWrite = async (tx: Tx, handler: AnyWrite, run: Run): Promise<Outcome> =
 type StaffOptions = {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Clock;
-  readonly shop: Pick<ShopSettings, 'timezone' | 'iban'>;
+  readonly shop: ShopSettings;
   readonly events: Pick<EventQueue, 'wake'>;
 };
 
@@ -126,7 +126,8 @@ export const createStaff = ({ database, clock, shop, events }: StaffOptions): St
       return { ok: false, refusal: 'invalid_input', problems: listProblems(declared.input, input, 'input') };
     const now = clock();
     const { timezone, iban } = shop;
-    const context = { actor, now, today: toShopDay(now, timezone), timezone, iban, findUndoable };
+    const today = toShopDay(now, timezone);
+    const context = { actor, now, today, timezone, iban, shop, findUndoable };
     const run = { name, declared, options, input: parsed.data as never, context };
     return { ok: true, handler: handlers[name] as AnyRead | AnyWrite, run };
   };

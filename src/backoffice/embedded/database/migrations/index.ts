@@ -11,6 +11,7 @@ import { desk } from './010-desk/desk.ts';
 import { passkeys } from './014-passkeys/passkeys.ts';
 import { priceChains } from './013-price-chains/price-chains.ts';
 import { picking } from './012-picking/picking.ts';
+import { quotes } from './011-quotes/quotes.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '014-passkeys': passkeys,
   '013-price-chains': priceChains,
   '012-picking': picking,
+  '011-quotes': quotes,
 };
