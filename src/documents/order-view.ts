@@ -98,7 +98,7 @@ export const toTransferFacts = (order: Order, { company, iban, locale, t }: Paye
 };
 
 /** Company, VAT number, tax code and customer code; empty ones are left out. */
-const toCustomer = (company: Company, t: Translate): readonly string[] => {
+export const toCustomer = (company: Company, t: Translate): readonly string[] => {
   const coded: readonly Fact[] = [
     [t('account:vatNumber'), company.vat_number],
     [t('account:taxCode'), company.tax_code],

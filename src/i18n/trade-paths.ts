@@ -1,6 +1,14 @@
 import type { Locale } from '#src/contract/locale.ts';
 import type { CartTab } from '#src/contract/saved-cart.ts';
-import { CART_PATH, DOCUMENT_PATH, ORDER_PATH, PAYMENT_PATH, THANKS_PATH } from './routes.ts';
+import {
+  CART_PATH,
+  DOCUMENT_PATH,
+  NEW_QUOTE_PATH,
+  ORDER_PATH,
+  PAYMENT_PATH,
+  QUOTE_PATH,
+  THANKS_PATH,
+} from './routes.ts';
 import { localize } from './paths.ts';
 
 /** The page of an order of the customer. */
@@ -10,6 +18,17 @@ export const toOrderPath = (order: string, locale: Locale): string =>
 /** The page of a delivery note, an invoice or a credit note of the customer. */
 export const toDocumentPath = (document: string, locale: Locale): string =>
   `${localize(DOCUMENT_PATH, locale)}?${new URLSearchParams({ document })}`;
+
+/** The page of a quote of the customer. */
+export const toQuotePath = (quote: string, locale: Locale): string =>
+  `${localize(QUOTE_PATH, locale)}?${new URLSearchParams({ quote })}`;
+
+/** What a customer asks prices for: the active cart, a saved one, or an article. */
+export type QuoteSource = { readonly from: 'cart' } | { readonly saved: string } | { readonly item: string };
+
+/** The page that asks for a quote. */
+export const toNewQuotePath = (source: QuoteSource, locale: Locale): string =>
+  `${localize(NEW_QUOTE_PATH, locale)}?${new URLSearchParams(source)}`;
 
 /** The card payment of an order of the customer. */
 export const toPaymentPath = (order: string, locale: Locale): string =>

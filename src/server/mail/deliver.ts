@@ -16,6 +16,7 @@ import { createMailer, type Mail, type MailerOptions, toAddress } from './mail.t
 import { toOrderMail } from './order-mail.ts';
 import { toProgressMail } from './progress-mail.ts';
 import { toProposalMail } from './proposal-mail.ts';
+import { toQuoteMail } from './quote-mail.ts';
 import { toRegistrationMail } from './registration-mail.ts';
 import { toResetMail } from './reset-mail.ts';
 
@@ -33,6 +34,7 @@ const toMail = (message: Exclude<Message, FileMessage>, site: MailSite): Mail | 
   if (message.kind === 'approval') return toApprovalMail(message, site);
   if (message.kind === 'email_change') return toEmailChangeMail(message, site);
   if (message.kind === 'proposal') return toProposalMail(message, site);
+  if (message.kind === 'quote') return toQuoteMail(message, site);
   if (message.kind === 'contact') return toContactMail(message, site);
   if (message.kind === 'newsletter') return toNewsletterMail(message, site);
   if (message.kind === 'progress') return toProgressMail(message, site);

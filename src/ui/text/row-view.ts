@@ -1,4 +1,5 @@
 import type { CartRow } from '#src/contract/cart.ts';
+import { isQuoteCode } from '#src/contract/quote-states.ts';
 import { isPricedRow } from '#src/contract/priced-row.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
@@ -14,6 +15,8 @@ export type RowWords = {
   readonly toOwnCode: (code: string) => string;
   /** The customer's note. */
   readonly toNote: (note: string) => string;
+  /** The quote whose price a row keeps. */
+  readonly toQuote?: (quote: string) => string;
   /** What is said of a row that the shop did not accept. */
   readonly dropped?: string;
 };
@@ -30,6 +33,7 @@ export const toRowWords = ({ locale, t }: Language): RowWords => ({
   toUnit: (unit, count) => toUnitLabel(unit, t, count),
   toOwnCode: (code) => t('account:ownCodes.text', { code }),
   toNote: (note) => t('checkout:rowNoteText', { note }),
+  toQuote: (quote) => t('account:quotes.title', { quote }),
   dropped: t('checkout:rowDropped'),
 });
 
@@ -62,7 +66,17 @@ export const toUnitPriceText = (
   words: CountWords,
 ): string => `${formatPrice(price, words.locale)} / ${toPerText(per, words)}`;
 
-type Told = 'text_locale' | 'slug' | 'own_code' | 'note' | 'unit' | 'price_per' | 'price' | 'amount' | 'vat';
+type Told =
+  | 'promo_code'
+  | 'text_locale'
+  | 'slug'
+  | 'own_code'
+  | 'note'
+  | 'unit'
+  | 'price_per'
+  | 'price'
+  | 'amount'
+  | 'vat';
 
 /** A row of a cart, of an order, or of a document. */
 export type ViewedRow = Pick<CartRow, 'carti' | 'name' | 'quantity'> & {
@@ -107,7 +121,8 @@ export const toRowView = (row: ViewedRow, words: RowWords): RowView => {
   const per = isPriced ? `/ ${toPerText({ unit, price_per }, words)}` : '';
   const others = own_code ? [words.toOwnCode(own_code)] : [];
   const dropped = row.quantity === 0 && words.dropped ? [words.dropped] : [];
-  const notes = [...dropped, ...(note ? [words.toNote(note)] : [])];
+  const quoted = isQuoteCode(row.promo_code ?? '') && words.toQuote?.(row.promo_code ?? '');
+  const notes = [...dropped, ...(quoted ? [quoted] : []), ...(note ? [words.toNote(note)] : [])];
   return {
     ...{ code, codes: [code, ...others].join(' · '), name: row.name, lang: row.text_locale },
     path: toProductPath({ slug: row.slug, sku: code }, locale),
