@@ -5,6 +5,7 @@ import { articleList } from '#src/features/article-lists/article-list.actions.ts
 import { alert } from '#src/features/account/profile/alert.actions.ts';
 import { email } from '#src/features/account/login/email.actions.ts';
 import { ownCode } from '#src/features/account/company/own-code.actions.ts';
+import { quote } from '#src/features/account/quotes/quote.actions.ts';
 import { registration } from '#src/features/account/login/registration.actions.ts';
 import { profile } from '#src/features/account/profile/profile.actions.ts';
 import { password } from '#src/features/account/login/password.actions.ts';
@@ -36,5 +37,6 @@ export const server = {
   ownCode,
   password,
   profile,
+  quote,
   registration,
 };

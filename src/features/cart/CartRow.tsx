@@ -1,5 +1,6 @@
 import { memo, type SyntheticEvent } from 'react';
 import type { CartRow as Row } from '#src/contract/cart.ts';
+import { isQuoteCode } from '#src/contract/quote-states.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { formatNumber } from '#src/i18n/format.ts';
@@ -47,8 +48,20 @@ const Authors = ({ row, labels }: Pick<RowProps, 'row' | 'labels'>) => {
   );
 };
 
+/** The promotion or quote that a row names; of a quote whose price it does not have, why. */
+const toPromotionText = (
+  { promo_code, promo_name, promo_from }: Row,
+  labels: RowLabels,
+  locale: Locale,
+): string => {
+  if (!isQuoteCode(promo_code)) return fill(labels.promotion, { name: promo_name ?? promo_code });
+  const quantity = formatNumber(promo_from ?? 0, locale);
+  const text = promo_name === undefined ? labels.quoteOver : promo_from ? labels.quoteFrom : labels.quote;
+  return fill(text, { quote: promo_code, quantity });
+};
+
 /** The cell with codes and name. */
-export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
+export const Name = ({ row, view, labels, locale, isExcluded = false }: NameProps) => (
   <td className="cart-name">
     <span className="code block text-2xs/4.25 wrap-anywhere whitespace-normal text-ink-muted print:mr-[6pt] print:inline print:text-print-sm/4.25">
       {view.codes}
@@ -68,9 +81,7 @@ export const Name = ({ row, view, labels, isExcluded = false }: NameProps) => (
     )}
     <Authors row={row} labels={labels} />
     {row.promo_code === '' ? null : (
-      <small className="block text-2xs text-accent-strong">
-        {fill(labels.promotion, { name: row.promo_name ?? row.promo_code })}
-      </small>
+      <small className="block text-2xs text-accent-strong">{toPromotionText(row, labels, locale)}</small>
     )}
   </td>
 );
