@@ -8,6 +8,7 @@ import {
   DESK_PATH,
   DESK_PEOPLE_PATH,
   DESK_PRICES_PATH,
+  DESK_QUOTES_PATH,
   DESK_REGISTRATIONS_PATH,
   DESK_REQUESTS_PATH,
   DESK_SHELVES_PATH,
@@ -29,6 +30,7 @@ export const ROOMS = {
   selling: [
     { name: 'today', path: DESK_PATH, icon: 'today', command: 'desk.today' },
     { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search' },
+    { name: 'quotes', path: DESK_QUOTES_PATH, icon: 'note', command: 'quotes.search' },
     { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search' },
     { name: 'shelves', path: DESK_SHELVES_PATH, icon: 'store', command: 'shelves.search' },
     { name: 'invoices', path: DESK_INVOICES_PATH, icon: 'receipt', command: 'invoices.search' },
