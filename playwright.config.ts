@@ -4,7 +4,7 @@ import { LAUNCH_OPTIONS } from './tests/support/browser.ts';
 
 /** Specs that also run, or only run, in a browser without JavaScript. */
 const WITHOUT_JAVASCRIPT =
-  /(agent|company-data|consent|content-pages|company-users|order-requests|main-job|given-catalogue|offers|reorder|due-again|saved-carts|flyer|article-lists|typed-quantity|contract-host|desk-orders|picking|\.no-javascript)\.spec\.ts$/;
+  /(agent|company-data|consent|content-pages|company-users|order-requests|main-job|given-catalogue|offers|reorder|due-again|saved-carts|flyer|article-lists|typed-quantity|contract-host|desk-orders|picking|quotes|\.no-javascript)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

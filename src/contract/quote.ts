@@ -72,9 +72,14 @@ export type QuoteRefusal =
   | 'not_orderable'
   | 'cart_full';
 
-/** `name`: of the quote; `left`: codes of rows that cannot be bought now. */
+/** `name`: of the quote; `left`: codes of rows that cannot be bought now; `replaced`: rows of the cart that made way. */
 export type QuoteResult =
-  | { readonly ok: true; readonly name: string; readonly left?: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly name: string;
+      readonly left?: readonly string[];
+      readonly replaced?: number;
+    }
   | { readonly ok: false; readonly refusal: QuoteRefusal; readonly item_id?: string };
 
 /** The version that counts: the last sent one, else the request. */

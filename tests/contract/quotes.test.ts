@@ -126,7 +126,7 @@ test('[D-07] an answer is a version that never changes: the next one takes its p
 test('[D-07] one click makes a cart that keeps the quoted prices, and so does its order', async () => {
   const name = await ask();
   await answer(name);
-  expect(await quotes.accept(rossi, name)).toEqual({ ok: true, name, left: [] });
+  expect(await quotes.accept(rossi, name)).toEqual({ ok: true, name, left: [], replaced: 0 });
   const kept = [
     ['BOLT', 100, 30],
     ['DISC', 10, 1.2],
@@ -279,4 +279,15 @@ test('[D-07] an agent asks and accepts for a client, in the own cart', async () 
     ['DISC', 10, 1.2],
   ]);
   expect(quantities(await shop.carts.get(rossi))).toEqual([]);
+});
+
+test('[D-07] rows that were asked for and are still in the cart make way for the quoted ones, changed ones stay', async () => {
+  await createBuyer(shop).fill(rossi, ['BOLT', 100], ['LOCK', 5]);
+  const name = await ask();
+  await answer(name, { rows: [{ carti: 'BOLT', quantity: 100, price: 30 }] });
+  expect(await quotes.accept(rossi, name)).toMatchObject({ ok: true, replaced: 1 });
+  expect(await prices()).toEqual([
+    ['LOCK', 5, 28.5],
+    ['BOLT', 100, 30],
+  ]);
 });

@@ -14,7 +14,10 @@ export interface Quotes {
   find(visitor: Visitor, name: string): Promise<Quote | undefined>;
   /** Asks the shop for prices; equal articles are summed, quantities rounded up to the pack. */
   request(visitor: Visitor, lines: readonly AddLine[], note: string): Promise<QuoteResult>;
-  /** Puts the quoted rows that it does not have into the active cart. May be repeated until the last day. */
+  /**
+   * Puts the quoted rows that it does not have into the active cart, in place of those that were asked for and are in it unchanged. May be
+   * repeated until the last day.
+   */
   accept(visitor: Visitor, name: string): Promise<QuoteResult>;
   /** Refuses an answer. */
   decline(visitor: Visitor, name: string, reason: string): Promise<QuoteResult>;

@@ -73,6 +73,8 @@ const shownOrderSchema = z.object({
   instructions: z.string(),
   carrier: z.string(),
   port: z.string(),
+  /** Numbers of the quotes whose prices it has. */
+  quotes: z.array(z.string()),
   rows: z.array(shownRowSchema),
   documents: z.array(linkedDocumentSchema.omit({ total: true })),
   /** What the customer asks, not answered yet. */

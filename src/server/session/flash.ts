@@ -53,8 +53,8 @@ const flashSchema = z.object({
   coupon: z
     .object({ code: z.string(), refusal: z.string().default(''), message: z.string().optional() })
     .optional(),
-  /** A quote whose rows were put into the cart; `left` are codes of those that cannot be bought. */
-  quoted: z.object({ name: z.string(), left: z.array(z.string()) }).optional(),
+  /** A quote whose rows were put into the cart; `left` are codes of those that cannot be bought, `replaced` rows made way. */
+  quoted: z.object({ name: z.string(), left: z.array(z.string()), replaced: z.number() }).optional(),
   /** Rows brought from the cart of another address; see `BroughtRows`. */
   brought: z
     .object({

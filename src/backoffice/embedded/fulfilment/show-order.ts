@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReturnedRow } from '#src/contract/change-request.ts';
 import { roundQuantity } from '#src/contract/decimals.ts';
 import { getDocumentTraits } from '#src/contract/document-traits.ts';
+import { isQuoteCode } from '#src/contract/quote-states.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { findCompany } from '../customers/company.ts';
@@ -128,6 +129,7 @@ export const showOrder = async (
       .join(', '),
     carrier: company?.carrier ?? '',
     port: company?.port ?? '',
+    quotes: [...new Set(document.rows.map(({ promo_code }) => promo_code))].filter(isQuoteCode),
     rows: progress.map((one) => {
       const row = rows.get(one.row_id);
       const stock = stocks.get(one.carti);

@@ -94,11 +94,16 @@ const store = async (
   return { ok: true, name };
 };
 
-/** Adds the quoted rows that the cart does not have; rows that name an earlier version make way. */
+/**
+ * Adds the quoted rows that the cart does not have. Rows that name an earlier version make way, and so do those that were asked for and stand
+ * in the cart as they did then.
+ */
 const fillCart = async (tx: Tx, act: Act, quote: StoredQuote): Promise<QuoteResult> => {
   const { owner, user_id, visitor, now, today } = act;
   const { name: promo_code, version } = quote;
-  const { rows } = getPresentVersion(await toQuote(tx, quote, { locale: visitor.locale, today }));
+  const whole = await toQuote(tx, quote, { locale: visitor.locale, today });
+  const { rows } = getPresentVersion(whole);
+  const asked = new Map(whole.versions[0]?.rows.map(({ carti, quantity }) => [carti, quantity]));
   const quoted = rows.map(({ row_id, carti: item_id, quantity }) => ({
     ...{ item_id, quantity, promo_code, promo_row: toPromoRow(version, row_id) },
   }));
@@ -107,16 +112,19 @@ const fillCart = async (tx: Tx, act: Act, quote: StoredQuote): Promise<QuoteResu
   const left = skus.filter((sku) => products.get(sku)?.blocked ?? !products.has(sku));
   if (left.length === skus.length) return refuse('not_orderable', left[0]);
   await lockCart(tx, owner);
-  const named = (await findRows(tx, owner)).filter((row) => row.promo_code === promo_code);
+  const stored = await findRows(tx, owner);
+  const named = stored.filter((row) => row.promo_code === promo_code);
+  const same = stored.filter((row) => row.promo_code === '' && row.quantity === asked.get(row.sku));
   const places = new Set(quoted.map(({ promo_row }) => promo_row));
   const former = named.filter(({ promo_row }) => !places.has(promo_row));
   await deleteRows(
     tx,
-    former.map(({ id }) => id),
+    [...former, ...same].map(({ id }) => id),
   );
   const kept = new Set(named.map(({ promo_row }) => promo_row));
   const lines = quoted.filter(({ item_id, promo_row }) => !left.includes(item_id) && !kept.has(promo_row));
-  if (lines.length === 0) return { ok: true, name: promo_code, left };
+  const done = { ok: true, name: promo_code, left, replaced: same.length } as const;
+  if (lines.length === 0) return done;
   const change = {
     owner,
     author: user_id,
@@ -124,7 +132,7 @@ const fillCart = async (tx: Tx, act: Act, quote: StoredQuote): Promise<QuoteResu
     operation_id: undefined,
   } as const;
   const written = await writeCart(tx, { ...change, now, today });
-  if (written.ok) return { ok: true, name: promo_code, left };
+  if (written.ok) return done;
   const isFull = 'refusal' in written && written.refusal === 'cart_full';
   return refuse(isFull ? 'cart_full' : 'not_orderable', 'item_id' in written ? written.item_id : undefined);
 };

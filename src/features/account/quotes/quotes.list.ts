@@ -31,6 +31,7 @@ export const QUOTE_COLUMNS: Columns<QuoteSummary> = {
     kind: 'day',
     isDashed: true,
     isMinor: true,
+    phone: 'line',
     value: ({ valid_to }) => valid_to || undefined,
   },
   net: { label: 'account:net', kind: 'money', isStrong: true, phone: 'end', value: ({ net }) => net },

@@ -1,5 +1,7 @@
+import '../form/form.client.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import { formatAmount, formatNumber } from '#src/i18n/format.ts';
+import { toCsvNumber } from '#src/i18n/csv.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 /** Price and discount of a row move together; the server does the same with what was typed last. */
@@ -16,6 +18,6 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-quote-row]')) {
   });
   discount.addEventListener('input', () => {
     const typed = present * (1 - readTypedQuantity(discount.value, locale) / 100);
-    if (typed > 0) price.value = formatAmount(typed, locale);
+    if (typed > 0) price.value = toCsvNumber(typed, locale, 2);
   });
 }
