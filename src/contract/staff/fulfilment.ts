@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { companySchema, creditSchema } from '../account-overview.ts';
 import { CHANGE_REQUEST_KINDS } from '../change-request.ts';
 import { roundQuantity } from '../decimals.ts';
-import { DOCUMENT_KINDS } from '../document-traits.ts';
 import { MAX_CART_ROWS, MAX_ID_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY } from '../limits.ts';
 import { DEFAULT_LOCALE, localeSchema } from '../locale.ts';
 import { deliverySchema, linkedDocumentSchema } from '../order.ts';
@@ -111,39 +110,6 @@ const orderTermsSchema = z.object({
 });
 export type OrderTerms = Readonly<z.infer<typeof orderTermsSchema>>;
 
-/**
- * An invoice or credit note; amounts in euros. A row sums up a row of an order; `creditable`: its quantity that no credit note has. `paid_day`
- * of a deadline is absent while it is open.
- */
-const shownInvoiceSchema = z.object({
-  number: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
-  /** For commands on the invoice. */
-  version: z.int(),
-  day: z.string(),
-  client_id: z.int(),
-  company: z.string(),
-  payment_terms: z.string(),
-  rows: z.array(
-    z.object({
-      order: z.string(),
-      row_id: z.string(),
-      carti: z.string(),
-      name: z.string(),
-      unit: z.string(),
-      quantity: z.number(),
-      creditable: z.number(),
-      amount: z.number(),
-    }),
-  ),
-  net: z.number(),
-  total: z.number(),
-  deadlines: z.array(z.object({ due_day: z.string(), amount: z.number(), paid_day: z.string().optional() })),
-  /** Numbers of its credit notes; of a credit note, of its invoice. */
-  linked: z.array(z.string()),
-});
-export type ShownInvoice = Readonly<z.infer<typeof shownInvoiceSchema>>;
-
 /** `number` of what was issued. */
 const issuedSchema = z.object({ number: z.string() });
 
@@ -172,14 +138,6 @@ export const fulfilmentCommands = {
       'A delivery note, invoice or credit note as it was issued, with its client; `result` is null for an unknown one, and for one with prices that the role does not see',
     input: z.strictObject({ document: numberSchema, locale: localeSchema.default(DEFAULT_LOCALE) }),
     result: z.object({ document: tradeDocumentSchema, company: companySchema }).nullable(),
-  }),
-  'invoices.show': declareCommand({
-    effect: 'read',
-    role: 'sales',
-    summary:
-      'An invoice or credit note with its deadlines and what of it can still be credited; `result` is null for an unknown one',
-    input: z.strictObject({ invoice: numberSchema, locale: localeSchema.default(DEFAULT_LOCALE) }),
-    result: shownInvoiceSchema.nullable(),
   }),
   'orders.accept': declareCommand({
     effect: 'write',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../document-traits.ts';
 import { MAX_ID_LENGTH } from '../limits.ts';
+import { DEFAULT_LOCALE, localeSchema } from '../locale.ts';
 import { declareCommand } from './command.ts';
 import { foundFields, periodFields, searchFields, sortFields } from './search.ts';
 
@@ -25,6 +26,39 @@ const foundDocumentSchema = z.object({
   due_day: z.string().optional(),
 });
 export type FoundDocument = Readonly<z.infer<typeof foundDocumentSchema>>;
+
+/**
+ * An invoice or credit note; amounts in euros. A row sums up a row of an order; `creditable`: its quantity that no credit note has. `paid_day`
+ * of a deadline is absent while it is open.
+ */
+const shownInvoiceSchema = z.object({
+  number: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** For commands on the invoice. */
+  version: z.int(),
+  day: z.string(),
+  client_id: z.int(),
+  company: z.string(),
+  payment_terms: z.string(),
+  rows: z.array(
+    z.object({
+      order: z.string(),
+      row_id: z.string(),
+      carti: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      creditable: z.number(),
+      amount: z.number(),
+    }),
+  ),
+  net: z.number(),
+  total: z.number(),
+  deadlines: z.array(z.object({ due_day: z.string(), amount: z.number(), paid_day: z.string().optional() })),
+  /** Numbers of its credit notes; of a credit note, of its invoice. */
+  linked: z.array(z.string()),
+});
+export type ShownInvoice = Readonly<z.infer<typeof shownInvoiceSchema>>;
 
 /** Maximum electronic invoices in an answer. */
 export const MAX_ELECTRONIC = 200;
@@ -51,6 +85,14 @@ export const invoiceCommands = {
       /** Of `open` for unpaid ones, else of `total`; in euros. */
       amount: z.number(),
     }),
+  }),
+  'invoices.show': declareCommand({
+    effect: 'read',
+    role: 'sales',
+    summary:
+      'An invoice or credit note with its deadlines and what of it can still be credited; `result` is null for an unknown one',
+    input: z.strictObject({ invoice: numberSchema, locale: localeSchema.default(DEFAULT_LOCALE) }),
+    result: shownInvoiceSchema.nullable(),
   }),
   'invoices.electronic': declareCommand({
     effect: 'read',

@@ -1,3 +1,4 @@
+import type { PickingTables } from './picking-tables.ts';
 import type { Generated } from 'kysely';
 import type { MailTables } from './mail-tables.ts';
 import type { RequestTables } from './request-tables.ts';
@@ -197,9 +198,6 @@ export type OrderTable = {
   locale: Generated<string>;
 };
 
-/** Quantities of an order that are picked, ready to leave, in thousandths. */
-export type PickedRowTable = { order_id: number; row_id: string; quantity: number };
-
 /**
  * The articles of each order, derived from its document: what the client bought, when and on which terms. Quantity and pack in
  * thousandths, `price` in ten-thousandths of a euro for `price_per` units.
@@ -223,18 +221,6 @@ export type MutedArticleTable = {
   /** Ms. */
   muted_at: number;
 };
-
-/** Where an article lies. */
-export type ShelfTable = { sku: string; name: string };
-
-/** Orders that are picked together; it ends with its last box. */
-export type RoundTable = { id: Generated<number>; opened_at: number; opened_by: string };
-
-/** The box of an order in its round. */
-export type RoundBoxTable = { round_id: number; box: string; order_id: number };
-
-/** What of an order's row was not found, in thousandths; `is_asked` (0 or 1): sales are asked, else it waits. */
-export type MissingRowTable = { order_id: number; row_id: string; quantity: number; is_asked: number };
 
 /** The card payment of an order: its latest charge at the provider, see `CardCharge`. Times in ms. */
 export type CardPaymentTable = {
@@ -284,6 +270,7 @@ export type PageTable = {
 };
 
 export type CommerceTables = DocumentsTables &
+  PickingTables &
   PriceTables &
   MailTables &
   QuoteTables &
@@ -300,11 +287,6 @@ export type CommerceTables = DocumentsTables &
     cart: CartTable;
     cart_row: CartRowTable;
     order: OrderTable;
-    picked_row: PickedRowTable;
-    shelf: ShelfTable;
-    round: RoundTable;
-    round_box: RoundBoxTable;
-    missing_row: MissingRowTable;
     bought_article: BoughtArticleTable;
     muted_article: MutedArticleTable;
     card_payment: CardPaymentTable;

@@ -72,7 +72,7 @@ const listDeliveries = async (
 
 /** The commands that fulfil orders. Issued documents never change; corrections are further documents. */
 export const fulfilmentHandlers: Handlers<
-  keyof typeof fulfilmentCommands | keyof typeof shippingCommands | 'invoices.search'
+  keyof typeof fulfilmentCommands | keyof typeof shippingCommands | 'invoices.search' | 'invoices.show'
 > = {
   'invoices.search': { find: findInvoices },
   'shipping.search': { find: findShipments },

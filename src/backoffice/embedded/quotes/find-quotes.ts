@@ -4,7 +4,7 @@ import { QUOTE_VIEWS, type QuoteView } from '#src/contract/staff/quotes.ts';
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../documents/order-search.ts';
+import { toPattern } from '../database/listed.ts';
 import { selectQuotes, toInstant, toQuoteState } from './quote-store.ts';
 
 type Db = Kysely<Tables>;

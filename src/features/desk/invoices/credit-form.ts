@@ -1,6 +1,6 @@
 import { readText, readTexts } from '#src/contract/form-text.ts';
 import type { Locale } from '#src/contract/locale.ts';
-import type { ShownInvoice } from '#src/contract/staff/fulfilment.ts';
+import type { ShownInvoice } from '#src/contract/staff/invoices.ts';
 import { readTypedQuantity } from '#src/i18n/typed-quantity.ts';
 
 /** The value of a row's tick; its order first, which has no space. */

@@ -30,8 +30,8 @@ export const migrations: Record<string, Migration> = {
   '008-proposal-address': proposalAddress,
   '009-list-drafts': listDrafts,
   '010-desk': desk,
-  '014-passkeys': passkeys,
-  '013-price-chains': priceChains,
-  '012-picking': picking,
   '011-quotes': quotes,
+  '012-picking': picking,
+  '013-price-chains': priceChains,
+  '014-passkeys': passkeys,
 };
