@@ -85,13 +85,9 @@ const storeShare = async (tx: Tx, round: number, { part, taken, missing }: Share
 
 const storeShares = async (
   tx: Tx,
-  {
-    round,
-    line,
-    shares,
-  }: { readonly round: number; readonly line: RoundLine; readonly shares: readonly Share[] },
+  { round, line: { carti, expected, taken } }: { readonly round: number; readonly line: RoundLine },
+  shares: readonly Share[],
 ) => {
-  const { carti, expected, taken } = line;
   let now = taken;
   for (const share of shares) {
     now = roundQuantity(now + share.taken - share.part.taken);
@@ -121,7 +117,7 @@ const scan = async (
   if (!first) return { ok: false, refusal: 'already_taken' };
   const one = { part: first, taken: Math.min(first.expected, roundQuantity(first.taken + 1)) };
   const shares = article ? [one] : open.map((part) => ({ part, taken: part.expected }));
-  return storeShares(tx, { round: id, line, shares });
+  return storeShares(tx, { round: id, line }, shares);
 };
 
 const take = async (
@@ -139,7 +135,7 @@ const take = async (
     if (quantity > part.expected) return { ok: false, refusal: 'more_than_left' };
     shares.push({ part, taken: quantity, ...(missing && { missing }) });
   }
-  return storeShares(tx, { round: id, line, shares });
+  return storeShares(tx, { round: id, line }, shares);
 };
 
 /** The picked quantities of the rows that a command names. */

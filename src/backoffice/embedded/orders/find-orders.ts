@@ -16,6 +16,9 @@ import { deliveryDay } from './delivery-day.ts';
 /** An order that waits longer than this is flagged. */
 const PATIENCE_DAYS = 2;
 
+/** So many ids are named to a query at most. */
+const MANY = 500;
+
 type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'orders.search'>;
 type Orders = SelectQueryBuilder<Tables, 'order', object>;
@@ -68,26 +71,38 @@ const selectMatching = (db: Db, part: string) => {
     .unionAll(
       db
         .selectFrom('delivery_note_order')
-        .innerJoin('delivery_note', 'delivery_note.id', 'delivery_note_order.delivery_note_id')
         .select('order_id as id')
-        .where(like('delivery_note.name')),
+        .where('delivery_note_id', 'in', db.selectFrom('delivery_note').select('id').where(like('name'))),
     )
     .unionAll(
       db
         .selectFrom('invoice_order')
-        .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
         .select('order_id as id')
-        .where(like('invoice.name')),
+        .where('invoice_id', 'in', db.selectFrom('invoice').select('id').where(like('name'))),
     );
 };
 
-const matchText = (db: Db, query: Orders, { text, timezone }: { text: string; timezone: string }): Orders => {
+const matchText = async (
+  db: Db,
+  query: Orders,
+  { text, timezone }: { text: string; timezone: string },
+): Promise<Orders> => {
   const search = parseOrderSearch(text);
   if (!search) return query;
   if (search.kind === 'days')
     return query
       .where('order.placed_at', '>=', toDayStart(search.from, timezone))
       .where('order.placed_at', '<', toDayStart(search.to, timezone));
+  // Few are searched once, and named to all queries.
+  const found = await selectMatching(db, search.part)
+    .limit(MANY + 1)
+    .execute();
+  if (found.length <= MANY)
+    return query.where(
+      'order.id',
+      'in',
+      found.map(({ id }) => id),
+    );
   // The sign keeps SQLite on the index that has all other columns, where it would read each found order.
   return query.where(sql<boolean>`+"order".id in ${selectMatching(db, search.part)}`);
 };
@@ -104,12 +119,12 @@ const selectView = (db: Db, view: OrderView, beyond: ReadonlyMap<number, number>
     .where('order.client_id', 'in', [0, ...beyond.keys()]);
 };
 
-const narrow = (
+const narrow = async (
   db: Db,
   orders: Orders,
   { text, from, to, client_id, timezone }: Wanted & { readonly timezone: string },
-): Orders => {
-  let query = matchText(db, orders, { text, timezone });
+): Promise<Orders> => {
+  let query = await matchText(db, orders, { text, timezone });
   if (from !== undefined) query = query.where('order.placed_at', '>=', toDayStart(from, timezone));
   if (to !== undefined) query = query.where('order.placed_at', '<', toDayStart(addDays(to, 1), timezone));
   return client_id === undefined ? query : query.where('order.client_id', '=', client_id);
@@ -216,7 +231,7 @@ export const findOrders = async (
   { now, timezone }: CommandContext,
 ): Promise<CommandOutput<'orders.search'>> => {
   const beyond = await findWaitingBeyond(db);
-  const matching = narrow(db, selectView(db, wanted.view, beyond), { ...wanted, timezone });
+  const matching = await narrow(db, selectView(db, wanted.view, beyond), { ...wanted, timezone });
   const rows = await readPage(db, matching, wanted);
   const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
   const countView = async (view: OrderView): Promise<number> =>

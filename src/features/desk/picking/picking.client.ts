@@ -29,7 +29,7 @@ const store = (scans: readonly Scan[]): void => {
 
 /** Wrong goods sound. */
 const sound = (): void => {
-  navigator.vibrate?.(250);
+  if ('vibrate' in navigator) navigator.vibrate(250);
   const audio = new AudioContext();
   const tone = audio.createOscillator();
   tone.type = 'square';
@@ -54,6 +54,8 @@ const show = async (response: Response): Promise<boolean> => {
   const fresh = page.querySelector<HTMLElement>('[data-picking]');
   const region = findRegion();
   if (!fresh || !region) return false;
+  // An older answer never wins.
+  if (Number(fresh.dataset['version']) < Number(region.dataset['version'])) return true;
   region.replaceWith(document.adoptNode(fresh));
   history.replaceState(null, '', response.url);
   return true;
@@ -76,7 +78,7 @@ const send = async (): Promise<void> => {
         location.assign(location.pathname);
         return;
       }
-      store(read().slice(1));
+      store(read().filter((one) => one.operation !== operation));
       if (!response.ok) sound();
     }
   } catch {
@@ -156,9 +158,8 @@ const poll = async (): Promise<void> => {
   const region = findRegion();
   if (!path || !region || document.hidden || isSending || Date.now() - touched > IDLE_MS) return;
   const response = await fetch(path);
-  const version: unknown = response.ok ? await response.json() : undefined;
-  if (version === undefined || String(version) === region.dataset['version'] || isTyped(region)) return;
-  if (!isSending && !(await show(await fetch(location.href)))) location.assign(location.href);
+  if (!response.ok || (await response.text()) === region.dataset['version'] || isTyped(region)) return;
+  if (!(await show(await fetch(location.href)))) location.assign(location.href);
 };
 
 setInterval(() => void poll().catch(() => undefined), POLL_MS);
