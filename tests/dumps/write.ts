@@ -18,6 +18,7 @@ const TRIM = [
   ...['promotion_row', 'saved_cart_row', 'article_list_row'].map(
     (table) => `delete from ${table} where sku not in (select sku from product)`,
   ),
+  'delete from shelf where sku not in (select sku from product)',
   'delete from synonym where words not in (select words from synonym limit 20)',
   `delete from category where id not in (select category_id from product_category where product_id in (select id from product))
      and id not in (select parent_id from category where parent_id is not null)`,

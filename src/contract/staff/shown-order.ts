@@ -19,9 +19,8 @@ const shownRowSchema = rowProgressSchema.extend({
   unit: z.string(),
   stock: z.number().optional(),
   note: z.string().optional(),
-  /** Not found when it was picked; `is_asked`: the warehouse asks sales what to do, else it waits. */
-  missing: z.number().optional(),
-  is_asked: z.boolean().optional(),
+  /** Not found when it was picked; the warehouse asks sales what to do, else it waits. */
+  missing: z.object({ quantity: z.number(), is_asked: z.boolean() }).optional(),
 });
 
 /** An order without its prices; `placed_at` in ms, `delivery_day` as the order has it. */

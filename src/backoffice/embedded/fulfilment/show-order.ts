@@ -88,8 +88,8 @@ const toMissing = (
   { rest, picked }: RowProgress,
   row: { readonly quantity: number; readonly is_asked: number } | undefined,
 ) => {
-  const missing = Math.min((row?.quantity ?? 0) / 1000, roundQuantity(rest - picked));
-  return missing > 0 ? { missing, is_asked: row?.is_asked === 1 } : {};
+  const quantity = Math.min((row?.quantity ?? 0) / 1000, roundQuantity(rest - picked));
+  return quantity > 0 ? { missing: { quantity, is_asked: row?.is_asked === 1 } } : {};
 };
 
 /** An order as who prepares and ships it sees it. */
