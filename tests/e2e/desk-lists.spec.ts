@@ -57,6 +57,10 @@ test('[J-15] a row opens beside its list, the focus stays there, and an older an
     await held;
     await route.continue().catch(() => undefined);
   });
+  const settled = new Promise<void>((resolve) => {
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event, (request) => request.url().includes(`${names[1]}/preview`) && resolve());
+  });
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
   await expect(getPeek(page)).toContainText(names[0] ?? '-');
@@ -65,7 +69,9 @@ test('[J-15] a row opens beside its list, the focus stays there, and an older an
   await page.keyboard.press('j');
   await expect(getPeek(page)).toContainText(names[2] ?? '-');
   release();
-  await page.waitForLoadState('networkidle');
+  await settled;
+  // What an answer would change is changed in the next frame at the latest.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(getPeek(page)).toContainText(names[2] ?? '-');
   expect(await readFocused(page)).toBe(names[2]);
   await page.keyboard.press('Escape');
