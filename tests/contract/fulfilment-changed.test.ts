@@ -87,9 +87,7 @@ describe('a credit note', () => {
     expect(shown).toMatchObject({
       result: {
         ...{ number, kind: 'deferred', linked: [credited] },
-        rows: expect.arrayContaining([
-          expect.objectContaining({ carti: 'HUNDRED', quantity: 10, creditable: 6, amount: 1000 }),
-        ]),
+        rows: [{ carti: 'HUNDRED', quantity: 10, creditable: 6, amount: 1000 }, { carti: 'DISC' }],
       },
     });
     expect(await run('invoices.show', { invoice: credited })).toMatchObject({ result: { linked: [number] } });

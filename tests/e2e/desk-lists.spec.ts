@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { enterDesk, getDone } from '../support/desk.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { SELLER } from '../support/logins.ts';
@@ -58,8 +58,9 @@ test('[J-15] a row opens beside its list, the focus stays there, and an older an
     await route.continue().catch(() => undefined);
   });
   const settled = new Promise<void>((resolve) => {
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event, (request) => request.url().includes(`${names[1]}/preview`) && resolve());
+    const settle = (request: Request) => request.url().includes(`${names[1]}/preview`) && resolve();
+    page.on('requestfinished', settle);
+    page.on('requestfailed', settle);
   });
   await page.keyboard.press('j');
   await page.keyboard.press('Space');

@@ -47,7 +47,7 @@ test('[D-07] a customer asks for a price, takes the answer into the cart with on
 }) => {
   const locale: Locale = javaScriptEnabled ? 'it' : 'en';
   const say = (text: string): string => translate(locale, text, 'account.quotes.');
-  const visit = { page, locale, scripts: javaScriptEnabled ?? true };
+  const visit = { page, locale, scripts: javaScriptEnabled };
   await logIn(visit, CUSTOMER);
   const quote = await ask(visit, 'Per il cantiere');
   await expectAccessible(page, 'a quote that waits');
@@ -86,7 +86,7 @@ test('[D-07] the desk answers with a discount and a substitute, in versions, and
   const say = (text: string): string => translate(locale, text, 'desk.quotes.');
   const buyer = await (await browser.newContext({ baseURL: shop.origin, javaScriptEnabled })).newPage();
   await enterDesk({ page, locale }, SELLER, '/backoffice/quotes');
-  const visit = { page: buyer, locale, scripts: javaScriptEnabled ?? true };
+  const visit = { page: buyer, locale, scripts: javaScriptEnabled };
   await logIn(visit, CUSTOMER);
   const quote = await ask(visit, 'Anche un’altra marca');
   await page.reload();

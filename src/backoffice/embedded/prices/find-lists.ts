@@ -56,11 +56,11 @@ const countRows = async (db: Db, kind: FoundPriceList['kind']): Promise<Readonly
     kind === 'list'
       ? db
           .selectFrom('price_list_row')
-          .select([sql<string>`price_list_id`.as('id'), count])
+          .select([sql<string | number>`price_list_id`.as('id'), count])
           .groupBy('price_list_id')
       : db
           .selectFrom('promotion_row')
-          .select([sql<string>`promo_code`.as('id'), count])
+          .select([sql<string | number>`promo_code`.as('id'), count])
           .groupBy('promo_code');
   return new Map((await rows.execute()).map((row) => [String(row.id), row.count]));
 };

@@ -169,7 +169,7 @@ export const createStaff = ({ database, clock, shop, events }: StaffOptions): St
         outcomes.push(...done);
       }
       if (!isPreview) events.wake();
-      return outcomes as never;
+      return outcomes;
     },
   };
 };

@@ -53,7 +53,7 @@ const planLine = (typed: FormTexts, agents: Agents, locale: 'it' | 'en'): Planne
       Object.entries(pickFields(change, all)).filter(([field, text]) => text !== '' || !KEPT.has(field)),
     );
     const input = { client_id: Number(id), ...toInput(change, given, locale) };
-    return { command: { name: 'customers.change', input: input as CommandInput<'customers.change'> } };
+    return { command: { name: 'customers.change', input } };
   }
   // What is left empty for a new customer follows the shop's rules.
   const given = Object.fromEntries(Object.entries(pickFields(add, all)).filter(([, text]) => text !== ''));
