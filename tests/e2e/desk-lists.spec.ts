@@ -58,9 +58,11 @@ test('[J-15] a row opens beside its list, the focus stays there, and an older an
     await route.continue().catch(() => undefined);
   });
   const settled = new Promise<void>((resolve) => {
-    const settle = (request: Request) => request.url().includes(`${names[1]}/preview`) && resolve();
-    page.on('requestfinished', settle);
-    page.on('requestfailed', settle);
+    const check = (request: Request): void => {
+      if (request.url().includes(`${names[1]}/preview`)) resolve();
+    };
+    page.on('requestfinished', check);
+    page.on('requestfailed', check);
   });
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
