@@ -1,5 +1,6 @@
 /** A large store for the bench of the desk: the demo's, many times over. */
 import { sql } from 'kysely';
+import pg from 'pg';
 import { connect } from '#src/backoffice/embedded/database/connect.ts';
 import type { Location } from '#src/backoffice/embedded/database/location.ts';
 import type { OrderDocument } from '#src/backoffice/embedded/documents/stored-order.ts';
@@ -145,7 +146,11 @@ export const growStore = async (location: Location): Promise<void> => {
       .set({ credit_limit: 10 ** 12 })
       .execute();
   });
-  // PostgreSQL does so by itself after a while; SQLite never does.
-  if (location.engine === 'postgres') await database.write((tx) => sql`analyze`.execute(tx));
   await database.close();
+  if (location.engine === 'sqlite') return;
+  // What PostgreSQL does by itself after a while.
+  const client = new pg.Client({ connectionString: location.url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 };
