@@ -39,7 +39,7 @@ describe('the orders of the shop', () => {
     const [other, one] = [await order(), await accept()];
     const delivery = await ship({ order: one });
     const number = await invoice(delivery);
-    for (const text of [delivery, number, delivery.toLowerCase(), number.slice(-6)])
+    for (const text of [delivery, number, delivery.toLowerCase(), number.slice(0, -1)])
       expect(await listNames({ view: 'all', text }), text).toEqual([one]);
     expect(await listNames({ view: 'all', text: other })).toEqual([other]);
     expect(await listNames({ view: 'all', text: 'hundred' })).toEqual([one, other]);
