@@ -127,16 +127,9 @@ export const pickingCommands = {
   'rounds.list': declareCommand({
     effect: 'read',
     role,
-    summary: 'The open rounds, the oldest first',
+    summary: 'The open rounds, the oldest first, and how often commands have changed each',
     input: z.strictObject({}),
-    result: z.array(z.object({ round: z.int(), orders: z.int() })).readonly(),
-  }),
-  'rounds.version': declareCommand({
-    effect: 'read',
-    role,
-    summary: 'How often commands have changed a round; null for one that has ended',
-    input: z.strictObject({ round: roundSchema }),
-    result: z.object({ version: z.int() }).nullable(),
+    result: z.array(z.object({ round: z.int(), orders: z.int(), version: z.int() })).readonly(),
   }),
   'rounds.show': declareCommand({
     effect: 'read',

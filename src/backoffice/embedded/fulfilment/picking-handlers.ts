@@ -164,28 +164,21 @@ const close = async (tx: Tx, { round }: ParsedInput<'rounds.close'>): Promise<Wr
   return { ok: true, result: { orders: boxes.length } };
 };
 
-const listRounds = (db: Db): Promise<CommandOutput<'rounds.list'>> =>
-  db
+const listRounds = async (db: Db): Promise<CommandOutput<'rounds.list'>> => {
+  const rounds = await db
     .selectFrom('round_box')
     .select(['round_id as round', sql<number>`count(*)`.as('orders')])
     .groupBy('round_id')
     .orderBy('round_id')
     .execute();
-
-const findVersion = async (
-  db: Db,
-  { round }: ParsedInput<'rounds.version'>,
-): Promise<CommandOutput<'rounds.version'>> => {
-  const open = await db.selectFrom('round').select('id').where('id', '=', round).executeTakeFirst();
-  const subject = toSubject({ round });
-  return open ? { version: (await readVersions(db, [subject]))(subject) } : null;
+  const version = await readVersions(db, rounds.map(toSubject));
+  return rounds.map((round) => ({ ...round, version: version(toSubject(round)) }));
 };
 
 export const pickingHandlers: Handlers<keyof typeof pickingCommands> = {
   'shelves.set': { subject: () => 'shelves', write: setShelves },
   'shelves.search': { find: searchShelves },
   'rounds.list': { find: listRounds },
-  'rounds.version': { find: findVersion },
   'rounds.show': { find: async (db, { round, locale }) => (await readRound(db, round, locale)) ?? null },
   'rounds.open': { subject: () => 'rounds', write: openRound },
   'rounds.scan': { subject: toSubject, write: scan },
