@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { logProgramIn, type Program } from '../support/api.ts';
-import { enterDesk, getDeskRow } from '../support/desk.ts';
+import { enterDesk, getDeskRow, getDone } from '../support/desk.ts';
 import { expect, expectAccessible as expectAxeClean, test } from '../support/e2e.ts';
 import { CUSTOMER, SELLER, WAREHOUSE } from '../support/logins.ts';
 import type { Shop } from '../support/shop.ts';
@@ -38,6 +38,8 @@ const prepare = async ({ origin }: Shop, seller: Page) => {
   await enterDesk({ page: seller, locale: 'it' }, SELLER, '/backoffice/orders');
   for (const name of [one, other]) await getDeskRow(seller, name).getByRole('checkbox').check();
   await seller.getByRole('button', { name: translate('it', 'Accept chosen', 'desk.orders') }).click();
+  await seller.getByRole('button', { name: /^Conferma/ }).click();
+  await expect(getDone(seller)).toBeVisible();
   return { x, y, z, one, other };
 };
 
