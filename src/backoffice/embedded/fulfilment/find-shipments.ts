@@ -5,7 +5,7 @@ import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts
 import type { Day } from '../../rules/day.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../database/listed.ts';
+import { contains } from '../database/listed.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { deliveryDay } from '../orders/delivery-day.ts';
 
@@ -27,12 +27,6 @@ const selectNotes = (db: Db) =>
 
 const count = sql<number>`count(*)`.as('count');
 
-/** Whether a name or the client's contains a text. */
-const matches = (column: string, text: string) => {
-  const pattern = toPattern(text.toUpperCase());
-  return sql<boolean>`(upper(${sql.ref(column)}) like ${pattern} escape '\\' or upper(client.company_name) like ${pattern} escape '\\')`;
-};
-
 const readOrders = async (
   db: Db,
   { view, text, page, per_page }: Wanted & { view: OrderView },
@@ -40,7 +34,7 @@ const readOrders = async (
 ) => {
   const orders = selectView(db, view, today)
     .innerJoin('client', 'client.id', 'order.client_id')
-    .$if(text !== '', (query) => query.where(matches('order.name', text)));
+    .$if(text !== '', (query) => query.where(contains(['order.name', 'client.company_name'], text)));
   // Chosen by the index alone, as far as nothing is searched.
   const page_ids = orders
     .select('order.id')
@@ -101,7 +95,7 @@ const readOrders = async (
 const readNotes = async (db: Db, { text, page, per_page }: Wanted) => {
   const notes = selectNotes(db)
     .innerJoin('client', 'client.id', 'note.client_id')
-    .$if(text !== '', (query) => query.where(matches('note.name', text)));
+    .$if(text !== '', (query) => query.where(contains(['note.name', 'client.company_name'], text)));
   const rows = await notes
     .leftJoin('delivery_note_order as part', 'part.delivery_note_id', 'note.id')
     .leftJoin('order', 'order.id', 'part.order_id')

@@ -46,7 +46,7 @@ const openRound = async (
   return { ok: true, result: { round: round_id } };
 };
 
-/** An open round while nobody else changes what of its orders is picked: their clients' rows are locked, see `lockClient`. */
+/** Reads an open round with the rows of its clients locked (see `lockClient`): concurrent picking of its orders waits. */
 const lockRound = async (tx: Tx, id: number) => {
   const orders = tx.selectFrom('round_box').innerJoin('order', 'order.id', 'round_box.order_id');
   await tx

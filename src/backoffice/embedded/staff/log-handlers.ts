@@ -42,7 +42,7 @@ export const planUndo = (change: Change, current: Fields | null): Undo => {
 
 type Wanted = { readonly id: number };
 
-/** What another role did is none of the actor's. */
+/** Whether the actor's role may run a command, and so undo it. */
 const mayUndo = (command: string, { actor }: CommandContext): boolean =>
   isCommand(command) && mayRun(actor.role, staffCommands[command]);
 

@@ -21,7 +21,7 @@ const findNamed = (db: Kysely<Tables>, { list, name }: { list: string; name: str
 /** What the log keeps of an own view. */
 const readView = (tx: Tx, key: Key, { actor }: CommandContext) => findOwn(tx, key, actor);
 
-/** A view as the log kept it; undefined removes it. */
+/** Restores a logged view; undefined deletes it. */
 const restoreView = async (
   tx: Tx,
   { input, fields }: { readonly input: Key; readonly fields: object | undefined },

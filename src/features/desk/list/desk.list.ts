@@ -43,7 +43,7 @@ type Shown<Row, View extends string> = Pick<
   /** What a chosen row is, for commands, and what it is worth in euros. */
   readonly toChosen?: (row: Row) => Chosen;
   readonly toAmount?: (row: Row, view: View) => number;
-  /** What else is told of a row whose act is to be confirmed. */
+  /** A note about a row in the question before a bulk act. */
   readonly toNote?: (row: Row, words: ListWords) => string;
   /** A row has a preview, at the address of its link with `/preview`. */
   readonly hasPreview?: boolean;
@@ -74,7 +74,7 @@ export type OpenedList<Row, View extends string> = {
   readonly query: ListQuery<View>;
   readonly view: View;
   readonly acted: Acted;
-  /** What is told of the rows of an act that is to be confirmed, by their subjects. */
+  /** `toNote` of the rows of a bulk act that asks first, by their subjects. */
   readonly notes: ReadonlyMap<string, string>;
   readonly saved: readonly SavedView[];
   /** The address as a view would be saved. */

@@ -48,7 +48,7 @@ const isTyped = (region: HTMLElement): boolean =>
       : input.checked !== input.defaultChecked,
   );
 
-/** Shows a page of the round in place; false where it is none: the session or the round has ended. */
+/** Replaces the round with that of a response; false for another page: the session or the round has ended. */
 const show = async (response: Response): Promise<boolean> => {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.querySelector<HTMLElement>('[data-picking]');
