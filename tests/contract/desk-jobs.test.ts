@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { undoJob } from '#src/server/desk/undo-job.ts';
 import { useFulfilment } from '../support/fulfilment.ts';
 import { createRunAll } from '../support/run-staff.ts';
@@ -68,23 +68,24 @@ test('[J-16] what the state rules out is listed as failed, with the reason', asy
   });
 });
 
-test('[J-16] a job of many commands holds the event loop for less than 50 ms at a stretch', async () => {
+test('[J-16] a job of many commands lets the event loop turn between commands', async () => {
   const commands = Array.from(
     { length: 400 },
     (_, at) => ({ name: 'coupons.set', input: { code: `K${at}`, percent: 1 } }) as const,
   );
   const desk = openTestDesk();
+  // A clock of its own: each look at it costs 1 ms, a command takes about ten, so that each is due, however fast the machine is.
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let isRunning = true;
-  let longest = 0;
-  let turn = performance.now();
-  const watch = (): void => {
-    const now = performance.now();
-    longest = Math.max(longest, now - turn);
-    turn = now;
-    if (isRunning) setImmediate(watch);
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    if (isRunning) setImmediate(count);
   };
-  watch();
+  count();
   await desk.runAll(commands);
   isRunning = false;
-  expect(longest).toBeLessThan(50);
+  clock.mockRestore();
+  expect(turns).toBeGreaterThan(commands.length * 0.75);
 });
