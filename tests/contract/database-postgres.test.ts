@@ -230,6 +230,45 @@ describe('migrations', () => {
     expect([await findTable('a'), await findTable('b')]).toEqual([null, null]);
   });
 
+  describe('parts of numbers', () => {
+    const role = `limited_${randomUUID().slice(0, 8)}`;
+    /** Opens an empty database, as a role that may create tables and no extensions if `isLimited`. */
+    const openEmpty = async (isLimited: boolean) => {
+      const empty = await makeStorePlace();
+      const url = new URL(empty.database_url ?? '');
+      const administrator = new pg.Client({ connectionString: url.href });
+      await administrator.connect();
+      if (isLimited) {
+        await administrator.query(`create role ${role} login`);
+        await administrator.query(`grant all on schema public to ${role}`);
+        url.username = role;
+      }
+      const opened = await connect({ engine: 'postgres', url: url.href });
+      const found = await administrator.query<{ indexname: string }>(
+        "select indexname from pg_indexes where indexdef like '%gin_trgm_ops%' order by indexname",
+      );
+      await opened.close();
+      if (isLimited) await administrator.query(`drop owned by ${role}; drop role ${role}`);
+      await administrator.end();
+      await empty.remove();
+      return found.rows.map(({ indexname }) => indexname);
+    };
+
+    test('are searched along indexes where the extension may be created', async () => {
+      expect(await openEmpty(false)).toEqual([
+        'delivery_note_name_part',
+        'invoice_name_part',
+        'order_name_part',
+        'order_note_part',
+        'product_sku_part',
+      ]);
+    });
+
+    test('are searched without them where it may not', async () => {
+      expect(await openEmpty(true)).toEqual([]);
+    });
+  });
+
   test('a database of a build before the first release is rejected with an instruction', async () => {
     await database.write((tx) =>
       sql`update kysely_migration set name = '001-catalogue' where name = ${FIRST}`.execute(tx),

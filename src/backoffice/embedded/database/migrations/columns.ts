@@ -24,6 +24,8 @@ export type Engine = {
   readonly createKeyedTable: (name: string) => CreateTableBuilder<string>;
   /** A name in `columns` may end in ` desc` for descending order. */
   readonly createIndex: (name: string, table: string, columns: readonly string[]) => Promise<void>;
+  /** Whether it may have indexes for parts of a text (PostgreSQL's `pg_trgm`). */
+  readonly hasTrigrams: boolean;
 };
 
 const identity: Column = (column) => column.generatedByDefaultAsIdentity().primaryKey();
@@ -47,6 +49,7 @@ export const toEngine = (db: Kysely<unknown>): Engine => {
       createTable,
       createKeyedTable: createTable,
       createIndex,
+      hasTrigrams: true,
     };
   }
   return {
@@ -57,6 +60,7 @@ export const toEngine = (db: Kysely<unknown>): Engine => {
     createTable: (name) => db.schema.createTable(name).modifyEnd(sql`strict`),
     createKeyedTable: (name) => db.schema.createTable(name).modifyEnd(sql`strict, without rowid`),
     createIndex,
+    hasTrigrams: false,
   };
 };
 

@@ -12,6 +12,7 @@ import { passkeys } from './014-passkeys/passkeys.ts';
 import { priceChains } from './013-price-chains/price-chains.ts';
 import { picking } from './012-picking/picking.ts';
 import { quotes } from './011-quotes/quotes.ts';
+import { searchTrigrams } from './015-search-trigrams/search-trigrams.ts';
 import { staff } from './002-staff/staff.ts';
 
 /**
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '012-picking': picking,
   '013-price-chains': priceChains,
   '014-passkeys': passkeys,
+  '015-search-trigrams': searchTrigrams,
 };
