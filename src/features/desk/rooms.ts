@@ -23,25 +23,29 @@ type Room = {
   readonly path: string;
   readonly icon: IconName;
   readonly command: CommandName;
+  /** On phones in the bar at the bottom; of these the first four. */
+  readonly isPlace?: true;
 };
 
-/** The rooms by the groups of the way, `desk:groups.NAME`. */
+/** The rooms by the groups of the way, `desk:groups.NAME`; `top` has no heading. */
 export const ROOMS = {
+  top: [{ name: 'today', path: DESK_PATH, icon: 'today', command: 'desk.today', isPlace: true }],
   selling: [
-    { name: 'today', path: DESK_PATH, icon: 'today', command: 'desk.today' },
-    { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search' },
+    { name: 'orders', path: DESK_ORDERS_PATH, icon: 'package', command: 'orders.search', isPlace: true },
     { name: 'quotes', path: DESK_QUOTES_PATH, icon: 'note', command: 'quotes.search' },
-    { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search' },
-    { name: 'shelves', path: DESK_SHELVES_PATH, icon: 'store', command: 'shelves.search' },
     { name: 'invoices', path: DESK_INVOICES_PATH, icon: 'receipt', command: 'invoices.search' },
     { name: 'customers', path: DESK_CUSTOMERS_PATH, icon: 'users', command: 'customers.search' },
-    { name: 'prices', path: DESK_PRICES_PATH, icon: 'tag', command: 'prices.lists' },
+    { name: 'prices', path: DESK_PRICES_PATH, icon: 'tag', command: 'prices.lists', isPlace: true },
     {
       ...{ name: 'registrations', path: DESK_REGISTRATIONS_PATH, icon: 'user' },
       command: 'registrations.list',
     },
     { name: 'requests', path: DESK_REQUESTS_PATH, icon: 'clipboard', command: 'requests.list' },
     { name: 'messages', path: DESK_MESSAGES_PATH, icon: 'message', command: 'messages.search' },
+  ],
+  warehouse: [
+    { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search', isPlace: true },
+    { name: 'shelves', path: DESK_SHELVES_PATH, icon: 'store', command: 'shelves.search', isPlace: true },
   ],
   shop: [
     { name: 'people', path: DESK_PEOPLE_PATH, icon: 'shield', command: 'staff.list' },
