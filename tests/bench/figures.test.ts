@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { startWatchedShop } from '../support/held-loop.ts';
 import { startShop } from '../support/shop.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { measureCarts } from './measure-carts.ts';
+import { LARGE_ORDER, measurePages, openSqlite } from './measure-desk.ts';
 import { measurePage, type PageFigures } from './measure-lighthouse.ts';
+import { measureField } from './slow-network.ts';
 import { toTimes } from './times.ts';
 
 /** For a machine of two cores that does nothing else. */
@@ -21,6 +24,29 @@ it('[M-09] 2,000 pages and 500 categories are built in less than 90 s, in less t
   const { first, changed } = await measureBuilds();
   expect(first).toBeLessThan(90);
   expect(changed).toBeLessThan(20);
+}, 900_000);
+
+it('[J-19] lists of 100,000 products and 50,000 orders answer in less than 150 ms, an order of 1,000 rows is open in less than 1 s', async () => {
+  const store = await openSqlite();
+  const shop = await startWatchedShop({ dataDir: store.folder, env: store.env });
+  try {
+    for (const { name, first, end } of await measurePages(shop)) {
+      if (name === LARGE_ORDER) expect(end.p50, name).toBeLessThan(1000);
+      else expect(first.p50, name).toBeLessThan(150);
+    }
+  } finally {
+    await shop.stop();
+    await store.close();
+  }
+}, 900_000);
+
+it('[J-19] the login page of the desk can be used within 10 s on slow 3G', async () => {
+  const shop = await startShop({ likeBuild: true });
+  try {
+    expect(await measureField(`${shop.origin}/backoffice`, '#desk-usr')).toBeLessThan(10_000);
+  } finally {
+    await shop.stop();
+  }
 }, 900_000);
 
 const RUNS = 5;
