@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { findFirstPage } from '#src/backoffice/first-pages/first-pages.ts';
 import type { ShopSettings } from '#src/backoffice/settings.ts';
 import { type Locale, LOCALES } from '#src/contract/locale.ts';
-import { pathSchema } from '#src/contract/staff/content.ts';
+import { pathSchema } from '#src/contract/staff/pages.ts';
+import { MAX_FOUND } from '#src/contract/staff/search.ts';
 import { type Operator, useOperator } from './operator.ts';
 import { type Command, requireEmbedded, requireEnvironment, stop, type Terminal, toReason } from './shop.ts';
 
@@ -74,8 +75,11 @@ type Work = { readonly shop: ShopSettings; readonly terminal: Terminal };
 
 const work = async (operator: Operator, wanted: Wanted, { shop, terminal }: Work): Promise<void> => {
   if (wanted.kind === 'list') {
-    for (const { path, locales } of await operator.ask('pages.list', {}))
-      terminal.print(`${path}  ${locales.join(', ')}`);
+    const ask = (page: number) => operator.ask('pages.search', { page, per_page: MAX_FOUND });
+    const { total } = await ask(1);
+    for (let page = 1; page <= Math.ceil(total / MAX_FOUND); page += 1)
+      for (const { path, locales } of (await ask(page)).pages)
+        if (locales.length > 0) terminal.print(`${path}  ${locales.join(', ')}`);
     return;
   }
   const { path } = wanted;
@@ -86,12 +90,15 @@ const work = async (operator: Operator, wanted: Wanted, { shop, terminal }: Work
   }
   const { locale } = wanted;
   if (wanted.kind === 'import') {
-    await operator.ask('pages.publish', { path, locale, ...requirePage(wanted.file) });
+    const { title, html } = requirePage(wanted.file);
+    await operator.ask('pages.publish', { path, [`title_${locale}`]: title, [`html_${locale}`]: html });
     terminal.print(`/web-page/${path} (${locale}) was published. Running shops show it within five seconds.`);
     return;
   }
   const source = { main: await operator.ask('settings.read', {}), shop, locale };
-  const page = (await operator.ask('pages.find', { path, locale })).page ?? findFirstPage(path, source);
+  const { live } = await operator.ask('pages.show', { path });
+  const title = live?.[`title_${locale}`] ?? '';
+  const page = title === '' ? findFirstPage(path, source) : { title, html: live?.[`html_${locale}`] ?? '' };
   if (!page) return stop(`${path}: no page has this path, npm run pages -- list prints them`);
   terminal.print(`<h1>${toHtml(page.title)}</h1>\n${toReadable(page.html)}`);
 };

@@ -49,3 +49,5 @@ export const DESK_PRICES_PATH = '/backoffice/prices';
 export const DESK_REGISTRATIONS_PATH = '/backoffice/registrations';
 export const DESK_REQUESTS_PATH = '/backoffice/requests';
 export const DESK_MESSAGES_PATH = '/backoffice/messages';
+export const DESK_PAGES_PATH = '/backoffice/pages';
+export const DESK_PREVIEW_PATH = '/backoffice/preview';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_HTML } from '#src/contract/staff/content.ts';
+import { MAX_HTML } from '#src/contract/staff/pages.ts';
 import type { Client, HttpResponse } from './client.ts';
 import { findForms } from './html.ts';
 import type { Input, Visit, Visitors } from './largest-inputs.ts';
@@ -115,8 +115,8 @@ export const LARGEST_CHANGES: Readonly<Record<string, Input>> = {
   },
   'pages.publish': {
     visit: runCommand('pages.publish', (round) => ({
-      ...{ path: 'lunga', locale: 'it', title: `Lunga ${round}` },
-      html: '<p>Testo <b>qui</b> e là</p>\n'.repeat(MAX_HTML / 29),
+      ...{ path: 'lunga', title_it: `Lunga ${round}` },
+      html_it: '<p>Testo <b>qui</b> e là</p>\n'.repeat(MAX_HTML / 29),
     })),
   },
 };

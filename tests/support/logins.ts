@@ -8,5 +8,6 @@ export const STAFF = { usr: 'admin@demo.example', pwd: 'Demo-admin-1' };
 /** A seller, and somebody of the warehouse: they work at the desk. */
 export const SELLER = { usr: 'vendite@demo.example', pwd: 'Demo-vendite-1' };
 export const WAREHOUSE = { usr: 'magazzino@demo.example', pwd: 'Demo-magazzino-1' };
+export const EDITOR = { usr: 'editore@demo.example', pwd: 'Demo-editore-1' };
 
 export type Login = typeof CUSTOMER;

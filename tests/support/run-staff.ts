@@ -9,7 +9,8 @@ const ADMIN: Actor = { name: 'Ada', role: 'admin' };
 
 type RunOptions = { readonly clock?: () => number; readonly actor?: Actor };
 
-const openStaff = (database: Pick<Database, 'read' | 'write'>, clock: () => number) =>
+/** Runs commands on an open store as anybody. */
+export const openStaff = (database: Pick<Database, 'read' | 'write'>, clock: () => number) =>
   createStaff({
     database,
     clock,

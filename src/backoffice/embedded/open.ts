@@ -9,6 +9,7 @@ import { toShopDay } from '../rules/day.ts';
 import { createPriceConditionsSource } from './products/price-conditions.ts';
 import { createTrade } from './trade.ts';
 import { createContent } from './content/content.ts';
+import { createPageSchedule } from './content/page-schedule.ts';
 import { createContentVersion } from './catalogue/content-version.ts';
 import type { FileCache } from './content/file-cache.ts';
 import { DOCUMENT_TYPES, findMediaFile, PICTURE_TYPES } from './content/media.ts';
@@ -62,12 +63,15 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
   const content = createContent({ database, catalogue, getVersion, storeId });
   const events = createEventQueue(database, clock);
   const { mail, cardSettlement, ...trade } = createTrade({ database, settings, clock, catalogue, events });
+  const staff = createStaff({ database, clock, shop, events });
+  const pageSchedule = createPageSchedule({ database, clock, staff });
   const watch = createAlertWatch({ database, settings, clock, catalogue, events, getVersion });
   const { usage, ...usageSweep } = createUsage(database, clock);
   if (settings.deliver) await adoptFormerFiles(database, { folder: path.join(data_dir, OUTBOX), clock });
   await mail.start();
   events.start();
   watch.start();
+  pageSchedule.start();
   cardSettlement.start();
   usageSweep.start();
   return {
@@ -76,13 +80,14 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<BackOffi
     catalogue,
     content,
     usage,
-    staff: createStaff({ database, clock, shop, events }),
+    staff,
     ...trade,
     ...createMedia(media, demo),
     checkWrites: database.checkWrites,
     countUndeliveredMails: async () => (await countUndelivered(database.read)).count,
     close: async () => {
       await watch.stop();
+      await pageSchedule.stop();
       await cardSettlement.stop();
       await usageSweep.stop();
       await events.stop();

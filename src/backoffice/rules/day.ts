@@ -83,6 +83,19 @@ export const toDayStart = (day: Day, timezone: string): number => {
   return midnight - toOffset(guess, timezone);
 };
 
+/**
+ * The instant (ms) of a local time in a zone. One that the clocks skip is that much after the change; of one that comes twice, the first.
+ */
+export const toWallInstant = ({ day, time }: WallTime, timezone: string): number => {
+  const local = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => local - toOffset(local + ms, timezone)) as [
+    number,
+    number,
+  ];
+  const isRight = (instant: number): boolean => instant + toOffset(instant, timezone) === local;
+  return isRight(before) || !isRight(after) ? before : after;
+};
+
 /** Adds months to `yyyy-mm`; negative counts subtract. */
 export const addMonths = (month: string, months: number): string => {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;

@@ -10,6 +10,7 @@ import { logCommands } from './log.ts';
 import { mailCommands } from './mail.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
+import { pageCommands } from './pages.ts';
 import { peopleCommands } from './people.ts';
 import { priceCommands } from './prices.ts';
 import { pickingCommands } from './picking.ts';
@@ -32,6 +33,7 @@ export const staffCommands = {
   ...mailCommands,
   ...messageCommands,
   ...orderCommands,
+  ...pageCommands,
   ...peopleCommands,
   ...priceCommands,
   ...pickingCommands,

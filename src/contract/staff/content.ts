@@ -8,7 +8,6 @@ import {
   termsOfSaleSchema,
 } from '../content.ts';
 import { isIban } from '../iban.ts';
-import { LOCALES } from '../locale.ts';
 import { timetableSchema } from '../timetable.ts';
 import { declareCommand } from './command.ts';
 
@@ -63,17 +62,7 @@ export const settingsSchema = z
   })
   .partial();
 
-/** Maximum characters of the path and of the title of a page. */
-const MAX_PATH = 200;
-/** Maximum characters of a page's HTML: some sixty sheets of paper. Cleaning it takes 0.15 ms per 1,000 and cannot yield. */
-export const MAX_HTML = 200_000;
-export const pathSchema = z
-  .string()
-  .max(MAX_PATH)
-  .regex(/^[a-z\d_-]+(?:\/[a-z\d_-]+)*$/, 'allowed: small letters, digits, - and _, with / between folders');
-const localeSchema = z.enum(LOCALES);
-
-/** Commands about settings, timetable and pages. */
+/** Commands about settings and timetable. */
 export const contentCommands = {
   'shop.state': declareCommand({
     effect: 'read',
@@ -111,39 +100,5 @@ export const contentCommands = {
     summary: 'Replaces hours, closures, delivery days and pickup windows',
     input: timetableSchema,
     result: z.object({}),
-  }),
-  'pages.list': declareCommand({
-    effect: 'read',
-    role: 'editor',
-    summary: 'Each page below /web-page with the languages that it is published in, by path',
-    input: z.strictObject({}),
-    result: z.array(z.object({ path: z.string(), locales: z.array(localeSchema) })),
-  }),
-  'pages.find': declareCommand({
-    effect: 'read',
-    role: 'editor',
-    summary: 'Title and HTML of a page; without `page` there is none',
-    input: z.strictObject({ path: pathSchema, locale: localeSchema }),
-    result: z.object({ page: z.object({ title: z.string(), html: z.string() }).optional() }),
-  }),
-  'pages.publish': declareCommand({
-    effect: 'write',
-    role: 'editor',
-    summary: 'Publishes a page below /web-page, or replaces its text; date, picture and flyer stay',
-    input: z.strictObject({
-      path: pathSchema,
-      locale: localeSchema,
-      title: z.string().trim().min(1).max(MAX_PATH),
-      html: z.string().max(MAX_HTML),
-    }),
-    result: z.object({}),
-  }),
-  'pages.remove': declareCommand({
-    effect: 'write',
-    role: 'editor',
-    summary: 'Removes a page in every language',
-    input: z.strictObject({ path: pathSchema }),
-    result: z.object({}),
-    refusals: ['unknown_page'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_PAGE, MAX_TEXT_LENGTH } from '../limits.ts';
 
 /** Maximum rows of a list in an answer. */
-const MAX_FOUND = 500;
+export const MAX_FOUND = 500;
 
 /** Every list is asked for a page of the rows with a text in them; `per_page`: rows of a page by default. */
 export const searchFields = (per_page = 50) => ({

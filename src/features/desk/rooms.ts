@@ -5,6 +5,7 @@ import {
   DESK_LOG_PATH,
   DESK_MESSAGES_PATH,
   DESK_ORDERS_PATH,
+  DESK_PAGES_PATH,
   DESK_PATH,
   DESK_PEOPLE_PATH,
   DESK_PRICES_PATH,
@@ -46,6 +47,9 @@ export const ROOMS = {
   warehouse: [
     { name: 'shipping', path: DESK_SHIPPING_PATH, icon: 'truck', command: 'shipping.search', isPlace: true },
     { name: 'shelves', path: DESK_SHELVES_PATH, icon: 'store', command: 'shelves.search', isPlace: true },
+  ],
+  content: [
+    { name: 'pages', path: DESK_PAGES_PATH, icon: 'document', command: 'pages.search', isPlace: true },
   ],
   shop: [
     { name: 'people', path: DESK_PEOPLE_PATH, icon: 'shield', command: 'staff.list' },

@@ -4,9 +4,7 @@ import type { Fields } from '../../port/staff.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { readShopState } from './shop-state.ts';
 import type { Handlers, Restored } from '../command-handler.ts';
-import { readPage } from './content.ts';
 import { changeMainPage, readMainPage } from './main-page.ts';
-import { listPages, publishPage, readLanguages, removePage, restoreLanguages } from './pages.ts';
 
 /** The timetable is a subject of its own. */
 const readSettings = async (tx: Tx): Promise<Fields> => ({
@@ -23,14 +21,6 @@ const restoreSettings = async (tx: Tx, { fields }: Restored<unknown>): Promise<v
 
 const restoreTimetable = async (tx: Tx, { fields }: Restored<unknown>): Promise<void> =>
   changeMainPage(tx, { timetable: fields ? timetableSchema.parse(fields) : null });
-
-type Wanted = { readonly path: string };
-const toPageSubject = ({ path }: Wanted): string => `page:${path}`;
-const page = {
-  subject: toPageSubject,
-  read: (tx: Tx, { path }: Wanted) => readLanguages(tx, path),
-  restore: (tx: Tx, { input, fields }: Restored<Wanted>) => restoreLanguages(tx, input.path, fields),
-};
 
 export const contentHandlers: Handlers<keyof typeof contentCommands> = {
   'shop.state': { find: readShopState },
@@ -52,24 +42,5 @@ export const contentHandlers: Handlers<keyof typeof contentCommands> = {
       await changeMainPage(tx, { timetable });
       return { ok: true, result: {} };
     },
-  },
-  'pages.list': { find: listPages },
-  'pages.find': {
-    find: async (db, { path, locale }) => {
-      const page = await readPage(db, path, locale);
-      return page ? { page: { title: page.title, html: page.html } } : {};
-    },
-  },
-  'pages.publish': {
-    ...page,
-    write: async (tx, text) => {
-      await publishPage(tx, text);
-      return { ok: true, result: {} };
-    },
-  },
-  'pages.remove': {
-    ...page,
-    write: async (tx, { path }) =>
-      (await removePage(tx, path)) ? { ok: true, result: {} } : { ok: false, refusal: 'unknown_page' },
   },
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CommerceTables } from './commerce-tables.ts';
+import type { ContentTables } from './content-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UsageTables } from './usage-tables.ts';
@@ -106,6 +107,7 @@ export type MissedSearchTable = {
 };
 
 export type Tables = CommerceTables &
+  ContentTables &
   EventTables &
   StaffTables &
   UsageTables & {

@@ -2,6 +2,7 @@ import type { CommandName } from '#src/contract/staff/commands.ts';
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { peopleHandlers } from '../accounts/people-handlers.ts';
 import { contentHandlers } from '../content/content-handlers.ts';
+import { pageHandlers } from '../content/page-handlers.ts';
 import { invoiceHandlers } from '../documents/electronic-invoices.ts';
 import { couponHandlers } from '../coupons/coupon-handlers.ts';
 import { customerHandlers } from '../customer-records/customer-handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers<CommandName> = {
   ...mailHandlers,
   ...messageHandlers,
   ...orderHandlers,
+  ...pageHandlers,
   ...peopleHandlers,
   ...priceHandlers,
   ...pickingHandlers,

@@ -52,5 +52,6 @@ document.addEventListener('keydown', (event) => {
   const form = forms.find((one) => one.contains(document.activeElement)) ?? forms[0];
   if (!form) return;
   event.preventDefault();
-  form.requestSubmit();
+  // As Enter does: a form may have several buttons.
+  form.requestSubmit(form.querySelector<HTMLButtonElement>('button[type="submit"]'));
 });

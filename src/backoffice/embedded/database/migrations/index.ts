@@ -9,6 +9,7 @@ import { proposalAddress } from './008-proposal-address/proposal-address.ts';
 import { listDrafts } from './009-list-drafts/list-drafts.ts';
 import { desk } from './010-desk/desk.ts';
 import { passkeys } from './014-passkeys/passkeys.ts';
+import { pageDrafts } from './018-page-drafts/page-drafts.ts';
 import { priceChains } from './013-price-chains/price-chains.ts';
 import { picking } from './012-picking/picking.ts';
 import { quotes } from './011-quotes/quotes.ts';
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '013-price-chains': priceChains,
   '014-passkeys': passkeys,
   '015-search-trigrams': searchTrigrams,
+  '018-page-drafts': pageDrafts,
 };
