@@ -128,6 +128,7 @@ export const importLineSchema = z.object({
   related: list(skuSchema).optional(),
   successor: skuSchema.optional(),
   tags: list(labelSchema).optional(),
+  tag_names: record(englishSchema, MAX_LIST).optional(),
   ratings: z.number().min(0).max(5).optional(),
   reviews: list(reviewLineSchema).optional(),
   /** Where customers get help with the product: a path of the shop, or a URL of http, https, mailto or tel. */

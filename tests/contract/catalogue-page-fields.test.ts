@@ -13,6 +13,12 @@ const LINES = [
     ],
     link_assistence: 'https://help.example/read',
   },
+  {
+    sku: 'TAGGED',
+    name: 'Ancorante',
+    tags: ['resina', 'constructor', 'a"}b', 'ISO 1'],
+    tag_names: { resina: { en: 'bonding' }, 'a"}b': { en: '"tags":["zzz"]' }, altro: { en: 'other' } },
+  },
   { sku: 'EVIL', name: 'Ostile', link_assistence: 'javascript:alert(1)' },
 ];
 
@@ -44,6 +50,21 @@ describe('a product', () => {
     const [listed] = (await store.backOffice.catalogue.list(query, GUEST)).product_list.data;
     expect(listed?.sku).toBe('READ');
     for (const field of ['tags', 'reviews', 'link_assistence']) expect(listed).not.toHaveProperty(field);
+  });
+
+  it('has its tags in both languages, and is found by either', async () => {
+    const words = ['constructor', 'a"}b', 'ISO 1'];
+    expect((await find('TAGGED'))?.tags).toEqual(['resina', ...words]);
+    const english = ['bonding', 'constructor', '"tags":["zzz"]', 'ISO 1'];
+    expect((await find('TAGGED', { ...GUEST, locale: 'en' }))?.tags).toEqual(english);
+    for (const text of ['resina', 'bonding', 'zzz', 'constructor']) {
+      const query = { text, page: 1, per_page: 12, sort: 'default' as const, filters: {} };
+      const { data } = (await store.backOffice.catalogue.list(query, GUEST)).product_list;
+      expect(
+        data.map(({ sku }) => sku),
+        text,
+      ).toEqual(['TAGGED']);
+    }
   });
 
   it('has no assistance link that could run a script', async () => {

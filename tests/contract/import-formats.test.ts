@@ -48,12 +48,17 @@ describe('the import of a file', () => {
     expect(await find('B2')).toMatchObject({ name: 'Vite su due righe' });
   });
 
-  it('[E-30] reads CSV with documents and their English names', async () => {
-    const columns = 'sku,name,documents.Scheda tecnica,documents.DoP,document_names.Scheda tecnica.en';
-    await store.load(`${columns}\nB1,Vite,/media/a.pdf|/media/b.pdf,/media/c.pdf,Data sheet\n`, 'x.csv');
+  it('[E-30] reads CSV with documents and tags, and their English names', async () => {
+    const columns =
+      'sku,name,documents.Scheda tecnica,documents.DoP,document_names.Scheda tecnica.en,tags,tag_names.viti.en';
+    await store.load(
+      `${columns}\nB1,Vite,/media/a.pdf|/media/b.pdf,/media/c.pdf,Data sheet,viti|M8,screws\n`,
+      'x.csv',
+    );
     const [urls, others] = [['/documents/a.pdf', '/documents/b.pdf'], ['/documents/c.pdf']];
     expect((await find('B1', toCustomer(1)))?.documents).toEqual({ 'Scheda tecnica': urls, DoP: others });
     expect((await find('B1', toCustomer(1, 'en')))?.documents).toEqual({ 'Data sheet': urls, DoP: others });
+    expect((await find('B1', ENGLISH_GUEST))?.tags).toEqual(['screws', 'M8']);
   });
 
   it('[E-30] reads CSV of Italian spreadsheets, with semicolons and decimal commas', async () => {

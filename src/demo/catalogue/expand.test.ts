@@ -35,6 +35,7 @@ const SHARED = {
   short_description: { it: 'Da M6 a M8.', en: 'M6 to M8.' },
   description: { it: '<p>Vite.</p>', en: '<p>Bolt.</p>' },
   attributes: { Rivestimento: 'zincatura bianca' },
+  tags: ['bulloni', 'ISO 4017'],
   price_per: 100,
   created: '2024-02-12',
   picture: { draw: 'hexBolt', diameter: 8, finish: 'zinc' },
@@ -78,6 +79,14 @@ describe('a family of the catalogue', () => {
       '1,25 mm': { en: '1.25 mm' },
       'zincatura bianca': { en: 'white zinc plating' },
     });
+  });
+
+  it('adds the English of tags that are words', () => {
+    expect(first?.line).toMatchObject({
+      tags: ['bulloni', 'ISO 4017'],
+      tag_names: { bulloni: { en: 'bolts' } },
+    });
+    expect(() => open({ ...FAMILY, tags: ['parola'] })).toThrow('no English for the tag parola');
   });
 
   it('reads the extras at the end of a row', () => {

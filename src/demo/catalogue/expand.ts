@@ -10,7 +10,7 @@ import {
   type SingleArticle,
 } from './family.ts';
 import { type Cell, fillDeep, fillTemplate, fillValue, type FindCell } from './template.ts';
-import { type Attributes, toAttributes } from './words.ts';
+import { type Attributes, toAttributes, toTags } from './words.ts';
 
 type Line = DemoProduct['line'];
 
@@ -48,7 +48,7 @@ const toSharedFields = (shared: SharedFields): Partial<Line> => {
   return compact<Partial<Line>>({
     description,
     brand,
-    tags,
+    ...(tags && toTags(tags)),
     unit,
     price_per,
     vat,

@@ -3,6 +3,7 @@ import common from './words/common.json' with { type: 'json' };
 import fasteners from './words/fasteners.json' with { type: 'json' };
 import plant from './words/plant.json' with { type: 'json' };
 import safety from './words/safety.json' with { type: 'json' };
+import tags from './words/tags.json' with { type: 'json' };
 import tools from './words/tools.json' with { type: 'json' };
 
 /** English translations of attribute labels, and of values other than numbers and codes. */
@@ -24,6 +25,7 @@ const merge = (lists: readonly Words['labels'][]): ReadonlyMap<string, string> =
 };
 
 const LABELS = merge(FILES.map(({ labels }) => labels));
+const TAGS: ReadonlyMap<string, string> = new Map(Object.entries(tags));
 const VALUES = merge(FILES.map(({ values }) => values));
 
 /** Whether a value needs a translation, unlike codes, norms, sizes and units. */
@@ -47,6 +49,19 @@ const requireValue = (value: string): string => {
     throw new Error(`the words have no English for the value ${value}`);
   return toEnglish(value);
 };
+
+/** Tags in the format of the import, with the English of words, unlike norms and abbreviations. @throws when a word has no translation. */
+export const toTags = (words: readonly string[]): Required<Pick<ImportLine, 'tags' | 'tag_names'>> => ({
+  tags: [...words],
+  tag_names: Object.fromEntries(
+    words.flatMap((tag) => {
+      const en = TAGS.get(tag);
+      if (en === undefined && /\p{Ll}{3}/u.test(tag))
+        throw new Error(`the words have no English for the tag ${tag}`);
+      return en === undefined ? [] : [[tag, { en }]];
+    }),
+  ),
+});
 
 export type Attributes = Readonly<Record<string, string | readonly string[]>>;
 

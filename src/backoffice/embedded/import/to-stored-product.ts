@@ -93,10 +93,14 @@ const toPaths = (line: ImportLine): readonly CategoryPath[] => {
     });
 };
 
-const toDocumentNames = ({ documents = {}, document_names = {} }: ImportLine): Record<string, string> =>
+/** The English of labels whose English differs. */
+const toEnglishNames = (
+  labels: readonly string[],
+  names: NonNullable<ImportLine['document_names']> = {},
+): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(documents).flatMap((label) => {
-      const en = toCleanText(document_names[label]?.en ?? '');
+    labels.flatMap((label) => {
+      const en = toCleanText(names[label]?.en ?? '');
       return en && en !== label ? [[label, en]] : [];
     }),
   );
@@ -118,9 +122,10 @@ const toDetails = (line: ImportLine): ProductDetails => ({
   codes: line.codes ?? [],
   images: line.images ?? [],
   documents: line.documents ?? {},
-  document_names: toDocumentNames(line),
+  document_names: toEnglishNames(Object.keys(line.documents ?? {}), line.document_names),
   related: line.related ?? [],
   tags: line.tags ?? [],
+  tag_names: toEnglishNames(line.tags ?? [], line.tag_names),
   reviews: toReviews(line),
   link_assistence:
     line.link_assistence && isSafeLink(line.link_assistence) ? line.link_assistence.trim() : '',

@@ -7,7 +7,7 @@ import { type Priceable, toPriceable } from './pricing.ts';
 import type { ClientPromotion } from './read-price-conditions.ts';
 import type { ChildRow, FamilyRows } from './read-products.ts';
 import { isSold } from './sellable.ts';
-import { parseDetails, type ProductDetails, type ProductRow } from './stored-product.ts';
+import { parseDetails, type ProductDetails, type ProductRow, toEnglishName } from './stored-product.ts';
 
 /** Maximum attributes of a product in a list; its own page shows all. */
 const LIST_ATTRIBUTES = 6;
@@ -47,6 +47,10 @@ const isLink = (url: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(url);
 /** Documents have their own path, unlike pictures; import files may name either address. */
 const toDocumentUrl = (url: string): string => url.replace(/^\/media\//, '/documents/');
 
+/** A label in the viewer's language. */
+const toLabel = (label: string, names: Readonly<Record<string, string>>, locale: Locale): string =>
+  (locale === 'en' && toEnglishName(names, label)) || label;
+
 const toDocuments = (
   { documents, document_names }: ProductDetails,
   locale: Locale,
@@ -54,9 +58,7 @@ const toDocuments = (
   Object.fromEntries(
     Object.entries(documents)
       .map(([label, urls]) => {
-        const en = Object.hasOwn(document_names, label) ? document_names[label] : undefined;
-        const name = (locale === 'en' && en) || label;
-        return [name, urls.filter(isLink).map(toDocumentUrl)] as const;
+        return [toLabel(label, document_names, locale), urls.filter(isLink).map(toDocumentUrl)] as const;
       })
       .filter(([, urls]) => urls.length > 0),
   );
@@ -142,9 +144,9 @@ const toPageFields = (
   details: ProductDetails,
   locale: Locale,
 ): Pick<Product, 'tags' | 'reviews' | 'link_assistence'> => {
-  const { tags, link_assistence } = details;
+  const { tags, tag_names, link_assistence } = details;
   return {
-    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(tags.length > 0 && { tags: tags.map((tag) => toLabel(tag, tag_names, locale)) }),
     ...(details.reviews.length > 0 && { reviews: toReviews(details, locale) }),
     ...(link_assistence && { link_assistence }),
   };

@@ -41,6 +41,8 @@ export type ProductDetails = {
   readonly document_names: Readonly<Record<string, string>>;
   readonly related: readonly string[];
   readonly tags: readonly string[];
+  /** English names of tags, where they differ. */
+  readonly tag_names: Readonly<Record<string, string>>;
   readonly reviews: readonly StoredReview[];
   /** A safe link, see `isSafeLink`; empty without one. */
   readonly link_assistence: string;
@@ -69,6 +71,10 @@ const unpackAttribute = ([key, label, ...packed]: PackedAttribute): StoredAttrib
   return { key, label: unpack(label), values };
 };
 
+/** The English name of a document or tag; absent when it has none of its own. */
+export const toEnglishName = (names: Readonly<Record<string, string>>, label: string): string | undefined =>
+  Object.hasOwn(names, label) ? names[label] : undefined;
+
 /** Serialises `product.details`; empty lists are omitted. */
 export const toDetailsText = ({ attributes, ...others }: ProductDetails): string => {
   const packed = attributes.map(({ key, label, values }) => [
@@ -87,7 +93,7 @@ export const parseDetails = (text: string): ProductDetails => {
   const { attributes = [], ...others } = JSON.parse(text) as PackedDetails;
   const none = {
     ...{ barcodes: [], codes: [], images: [], documents: {}, document_names: {} },
-    ...{ related: [], tags: [], reviews: [], link_assistence: '' },
+    ...{ related: [], tags: [], tag_names: {}, reviews: [], link_assistence: '' },
   };
   return { ...none, ...others, attributes: attributes.map(unpackAttribute) };
 };

@@ -1,4 +1,4 @@
-import type { Bilingual, ProductRow } from '../../products/stored-product.ts';
+import { type Bilingual, type ProductRow, toEnglishName } from '../../products/stored-product.ts';
 import type { IndexedDetails } from './read-details.ts';
 import { stripHtml } from '../../../rules/fold.ts';
 import { FIELD, type TextIndexBuilder } from '../text/text-index.ts';
@@ -54,7 +54,7 @@ export const addTexts = (
     toTexts(row.color, row.color_en),
     toTexts(row.size, row.size_en),
     ...categories,
-    ...details.tags.map((tag) => toTexts(tag, '')),
+    ...details.tags.map((tag) => toTexts(tag, toEnglishName(details.tag_names, tag) ?? '')),
   ];
   for (const label of labels) text.addRepeated(label, FIELD.label);
   text.addWords(words, FIELD.attribute);

@@ -4,7 +4,7 @@ import type { FacetValues } from './facet-values.ts';
 import type { TextIndexBuilder } from '../text/text-index.ts';
 
 /** The searchable part of a product's details. */
-export type IndexedDetails = Pick<ProductDetails, 'barcodes' | 'codes' | 'tags'> & {
+export type IndexedDetails = Pick<ProductDetails, 'barcodes' | 'codes' | 'tags' | 'tag_names'> & {
   /** All attributes together; valid until the next product is read. */
   readonly attributes: IndexedAttribute;
 };
@@ -17,6 +17,7 @@ const LAST_END = ']]}';
 
 /** Documents are nested lists, whose keys may equal those of other lists. */
 const NESTED = '"documents":{';
+const TAG_NAMES = '"tag_names":{';
 
 /** Labels of the attribute that says what a product is, and of those that may repeat it: case type (sleeve case), lens type, form. */
 const TYPE = /^(?:(?:product )?type|tipo(?:logia)?(?: (?:di )?(?:prodotto|articolo))?)$/i;
@@ -34,7 +35,12 @@ const parseOthers = (text: string): Omit<IndexedDetails, 'attributes'> => {
     const from = at + name.length + 3;
     return JSON.parse(text.slice(from, text.indexOf('"]', from) + 2)) as string[];
   };
-  return { barcodes: parseList('barcodes'), codes: parseList('codes'), tags: parseList('tags') };
+  const lists = { barcodes: parseList('barcodes'), codes: parseList('codes'), tags: parseList('tags') };
+  const at = text.indexOf(TAG_NAMES);
+  if (at < 0) return { ...lists, tag_names: {} };
+  const from = at + TAG_NAMES.length - 1;
+  const names: unknown = JSON.parse(text.slice(from, text.indexOf('"}', from) + 2));
+  return { ...lists, tag_names: names as ProductDetails['tag_names'] };
 };
 
 /** Reads the details of products. Many products share attributes, which are cached by their JSON text instead of being parsed again. */
@@ -51,17 +57,17 @@ export class DetailsReader {
   /** Reads the details of the product `id`; call it in the order of ids. */
   read(id: number, text: string): IndexedDetails {
     this.#cache.clear();
-    const { barcodes, codes, tags } = this.#readByPieces(id, text) ?? this.#readWhole(id, text);
+    const others = this.#readByPieces(id, text) ?? this.#readWhole(id, text);
     const { values, words, types } = this.#cache;
     const attributes = { values: values.view(), words: words.view(), types: types.view() };
-    return { barcodes, codes, tags, attributes };
+    return { ...others, attributes };
   }
 
   #readWhole(id: number, text: string): Omit<IndexedDetails, 'attributes'> {
     this.#cache.clear();
-    const { attributes, barcodes, codes, tags } = parseDetails(text);
+    const { attributes, barcodes, codes, tags, tag_names } = parseDetails(text);
     for (const attribute of attributes) this.#append(this.#number(id, attribute));
-    return { barcodes, codes, tags };
+    return { barcodes, codes, tags, tag_names };
   }
 
   /** Absent for a text in another form than `toDetailsText` writes. */
