@@ -23,7 +23,7 @@ test('sizes are filtered, expanded and chosen by address', async ({ page, shop }
   await sizes.getByRole('link', { name: `Mostra tutte (${num_childs})` }).click();
   await page.waitForURL(/all=1/);
   await expect(rows).toHaveCount(num_childs);
-  await page.getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M8 × 40 mm' });
+  await page.getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M8x40 mm' });
   await page.getByRole('button', { name: 'Scegli' }).click();
   await page.waitForURL(/carti=TE-M8X40-ZN/);
   await expect(page.locator('.buy')).toContainText('TE-M8X40-ZN');

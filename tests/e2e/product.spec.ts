@@ -169,7 +169,7 @@ test.describe('a family with many sizes', () => {
     await expect(specifications).toContainText(
       `da ${toPriceText(Math.min(...prices), 'it')} a ${toPriceText(Math.max(...prices), 'it')}`,
     );
-    await getBuyBox(page).getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M8 × 40 mm' });
+    await getBuyBox(page).getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M8x40 mm' });
     await page.waitForURL(`**?carti=${CHILD}`);
     await expect(getBuyBox(page)).toContainText(CHILD);
     await expect(getBuyBox(page).locator('form[data-add-to-cart] [name="item_id"]')).toHaveValue(CHILD);
@@ -228,7 +228,7 @@ test.describe('a family with many sizes', () => {
     const code = getBuyBox(page).locator('form[data-add-to-cart] [name="item_id"]');
     await expect(code).toHaveCount(0);
     await expect(getRows(page).first()).toBeInViewport({ ratio: 0.5 });
-    await page.getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M10 × 40 mm' });
+    await page.getByRole('combobox', { name: 'Misura' }).selectOption({ label: 'M10x40 mm' });
     await expect(code).toHaveValue('TE-M10X40-ZN');
     await pressAdd(page, 'TE-M10X40-ZN', 100);
     await expect(getCount(page)).toHaveText('1');
@@ -253,7 +253,7 @@ test.describe('a family with many sizes', () => {
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.locator('.pager').getByRole('link', { name: 'Articolo successivo' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(String(name));
-    await page.locator('.siblings').getByRole('link', { name: 'M8 × 40 mm' }).click();
+    await page.locator('.siblings').getByRole('link', { name: 'M8x40 mm' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
     await page.locator('.pager-back').click();
     await page.waitForURL((url) => url.pathname.endsWith('viti-te-classe-8-8-zincate-iso-4017'));

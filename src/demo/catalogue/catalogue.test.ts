@@ -17,7 +17,7 @@ describe('the expanded catalogue', () => {
     const lines = toDemoLines(NOW).map((line) => JSON.stringify(toComparable(line)));
     expect(lines).toHaveLength(9550);
     expect(hash('sha256', lines.join('\n'))).toBe(
-      'a349cb0e20a5ae901b1543bba0c7eb4235207637c2366953fac7dbc97d943ad9',
+      '877e870cedd10368601c51bcabaf3d5edcfbe5f16526fbf334369a680c431854',
     );
     expect(hash('sha256', JSON.stringify(toDemoPromotions(NOW)))).toBe(
       'ad1ccadd6fa5f2cb7e878e7c5511366142e00948492a49af838c72b8e65f14c3',

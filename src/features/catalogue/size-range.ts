@@ -16,11 +16,11 @@ const toRange = (first: string, last: string): string => {
   return `${from && from['unit'] === to?.['unit'] ? from['amount'] : first} – ${last}`;
 };
 
-/** `M4x8` and `4 x 20 mm` as they are shown everywhere: `M4 × 8`, `4 × 20 mm`. */
-const toShown = (size: string): string => size.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/gi, ' × ');
+/** `M4 × 8` and `4 x 20 mm` as buyers type and names write them: `M4x8`, `4x20 mm`. */
+const toShown = (size: string): string => size.replaceAll(/(?<=\d) ?[x×] ?(?=\d)/gi, 'x');
 
 /**
- * The sizes of a parent's children, from first to last in catalogue order: `M4 × 8 – M24 × 120`; the size alone when there
+ * The sizes of a parent's children, from first to last in catalogue order: `M4x8 – M24x120`; the size alone when there
  * is one. Undefined when the children have no sizes, or model names instead.
  */
 export const findSizeRange = ({ variants }: Pick<Product, 'variants'>): string | undefined => {

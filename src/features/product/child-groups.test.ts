@@ -52,7 +52,7 @@ describe('the table of children', () => {
     ]);
     expect([table.groupedBy, ...table.columns, table.isNamed]).toEqual(['Filettatura', 'Lunghezza', false]);
     const [first] = table.groups[0]?.children ?? [];
-    expect(first && toSizeLabel(first, table)).toBe('M6 × 20 mm');
+    expect(first && toSizeLabel(first, table)).toBe('M6x20 mm');
   });
 
   it('labels children by name where sizes do not identify them', () => {

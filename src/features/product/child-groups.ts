@@ -166,16 +166,15 @@ export const toFirstValue = (child: Product, { columns: [first] }: ChildTable): 
 
 const HOLDS_NUMBER = /\d/;
 
-/** Joins measures as `M8 × 40 mm`, with a common unit once, and other values with commas. */
+/** Joins measures as `M8x40 mm`, with a common unit once (`19 mm x 10 m` has two), and other values with commas. */
 const join = (values: readonly string[]): string => {
   if (!values.every((value) => HOLDS_NUMBER.test(value))) return values.join(', ');
   const unit = / (\p{L}+)$/u.exec(values.at(-1) ?? '')?.[0] ?? '';
   const isLast = (index: number): boolean => index === values.length - 1;
-  return values
-    .map((value, index) =>
-      unit && !isLast(index) && value.endsWith(unit) ? value.slice(0, -unit.length) : value,
-    )
-    .join(' × ');
+  const sizes = values.map((value, index) =>
+    unit && !isLast(index) && value.endsWith(unit) ? value.slice(0, -unit.length) : value,
+  );
+  return sizes.join(sizes.slice(0, -1).every((size) => /\d$/.test(size)) ? 'x' : ' x ');
 };
 
 /** A child's name without the common prefix of all names. */
