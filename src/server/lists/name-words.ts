@@ -34,3 +34,21 @@ export const hasAllWords = (text: string, product: Product): boolean => {
   const words = toWords(text);
   return countWords(words, product) === words.length;
 };
+
+/** The numbers of the sizes of a name: `230x1.9x22.23mm` has three. */
+const toSizes = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.filter((word) => word.includes('x') && hasDigit(word)).map((word) => word.split('x'));
+
+/**
+ * Whether a text leaves open which size it means: `dischi 230` has one number of the article's `230x1,9`, and another article is 230x2,5.
+ */
+export const isOpenSize = (text: string, article: Product, products: readonly Product[]): boolean => {
+  const words = toWords(text);
+  const own = toSizes(toWords(article.name));
+  const written = words.filter((word) => own.some((size) => size[0] === word));
+  return written.some((number) =>
+    products.some(
+      (other) => other.sku !== article.sku && toSizes(toWords(other.name)).some((size) => size[0] === number),
+    ),
+  );
+};

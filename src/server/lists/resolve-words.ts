@@ -1,7 +1,7 @@
 import type { Listing } from '#src/contract/listing.ts';
 import type { Product } from '#src/contract/product.ts';
 import type { Trust, Wording } from './line-wordings.ts';
-import { hasAllWords } from './name-words.ts';
+import { hasAllWords, isOpenSize } from './name-words.ts';
 import { findPlain } from './plain-article.ts';
 import {
   type Choice,
@@ -62,7 +62,8 @@ const toMatch = (wording: Wording, { product_list, left_out, clear_first }: List
   const { total } = pagination;
   const [first] = data;
   const isSure = clear_first ?? (total === 1 && first !== undefined && hasAllWords(wording.text, first));
-  const isClear = isSure && first === counted[0] && isSold(first);
+  const isClear =
+    isSure && first === counted[0] && isSold(first) && !isOpenSize(wording.text, first, counted);
   const meant = isClear
     ? first
     : ((total <= ROWS ? findCounted(counted, wording) : undefined) ??
