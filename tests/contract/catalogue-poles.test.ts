@@ -12,6 +12,11 @@ beforeAll(async () => {
       },
       price: 1,
     })),
+    ...[2, 3].map((ways) => ({
+      sku: `MRL-4-${ways}`,
+      name: { it: `Connettore a leva ${ways} vie 4 mm²`, en: `Lever connector ${ways}-way 4 mm²` },
+      price: 1,
+    })),
     { sku: 'FRO-216', name: { it: 'Cavo FROR 2x16', en: 'FROR cable 2x16' }, price: 1 },
   ]);
 });
@@ -25,3 +30,10 @@ it.each([
 ])('%s finds %j: poles and amperes of a switch where it is the size of nothing else', async (text, skus) => {
   expect(await store.skus({ text })).toEqual(skus);
 });
+
+it.each(['wago 3 poli', 'morsetto a leva 3 fili', 'lever connector 3 way'])(
+  '%s finds the connector of 3 ways',
+  async (text) => {
+    expect(await store.skus({ text })).toEqual(['MRL-4-3']);
+  },
+);

@@ -37,7 +37,7 @@ test('a new store contains the synonyms of the trade and their edition', async (
     .selectFrom('setting')
     .select('value')
     .where('name', '=', 'vocabulary_edition');
-  expect(await editions.execute()).toEqual([{ value: '2' }]);
+  expect(await editions.execute()).toEqual([{ value: '3' }]);
 });
 
 test('synonyms of several words match only where the words are adjacent in a name', async () => {

@@ -1,11 +1,10 @@
 import { BASE_UNITS, MULTIPLES, toMeasure, toPoles } from '../text/numbers.ts';
-import { isStopWord } from '../text/stop-words.ts';
 import type { Synonyms } from '../vocabulary/synonyms.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { Token } from '../text/token.ts';
-import { toTokens } from '../text/tokens.ts';
 import { findCorrections } from './corrections.ts';
 import { type Form, isEmpty, merge, type QueryTerm, toPhrase, withForm } from './query-term.ts';
+import { toQueryTokens } from './query-tokens.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** A term with its place in the query. */
@@ -25,7 +24,6 @@ export type PlanOptions = {
   readonly isLenient?: boolean;
 };
 
-const MAX_TOKENS = 12;
 /** Minimum length of a prefix that completes an incomplete word, and of one that replaces an unknown word. */
 const MIN_PREFIX = 2;
 const MIN_GUESS = 3;
@@ -82,6 +80,8 @@ class Planner {
         );
       case 'pair':
         return this.#pair(token);
+      case 'range':
+        return merge(this.#find.between(token.parts, 'near'));
       case 'code':
         return merge(this.#find.exact([text], 'exact'), this.#wholeCode(text), this.#apart(text));
     }
@@ -261,24 +261,6 @@ class Planner {
     return { term: merge(toPhrase(parts, 'exact'), joined, others), length };
   }
 }
-
-/** Whether a letter and a word are one word in the catalogue: o ring. */
-const isJoined = (token: Token, next: Token | undefined, { index }: PlanOptions): boolean =>
-  token.text.length === 1 &&
-  next?.kind === 'word' &&
-  !isStopWord(token.text + next.text) &&
-  index.lexicon.find(token.text + next.text) !== undefined;
-
-/** The tokens of a query without stop words, or all tokens if only stop words are left. */
-const toQueryTokens = (text: string, options: PlanOptions): readonly Token[] => {
-  const tokens = toTokens(text).slice(0, MAX_TOKENS);
-  const significant = tokens.filter((token, at) => {
-    if (token.kind !== 'word' || !isStopWord(token.text) || isJoined(token, tokens[at + 1], options))
-      return true;
-    return options.isTyping && at > 0 && at === tokens.length - 1 && token.text.length > 2;
-  });
-  return significant.length > 0 ? significant : tokens;
-};
 
 /** The terms of a query, all of which must match. Empty without words. */
 export const planQuery = (text: string, options: PlanOptions): readonly PlannedTerm[] => {

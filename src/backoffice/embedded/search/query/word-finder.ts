@@ -1,4 +1,5 @@
 import type { TextIndex } from '../text/text-index.ts';
+import type { WordRange } from '../text/lexicon.ts';
 import { type Form, merge, type QueryTerm } from './query-term.ts';
 import { findPrefixCorrections, findCorrections } from './corrections.ts';
 
@@ -38,6 +39,22 @@ export class WordFinder {
     if (prefix.length < minLength) return {};
     const [from, to] = this.#index.lexicon.findPrefix(prefix);
     return from === to ? {} : { words: [{ range: [from, Math.min(to, from + MAX_COMPLETIONS)], form }] };
+  }
+
+  /** The measures between two of the same unit, inclusive: `8mm` and `12mm`, in either order. */
+  between(bounds: readonly string[], form: Form): Partial<QueryTerm> {
+    const { lexicon } = this.#index;
+    const unit = /[a-z]+\d?$/.exec(bounds[0] ?? '')?.[0] ?? '';
+    const toAmount = (word: string): number =>
+      word.endsWith(unit) ? Number(word.slice(0, -unit.length)) : NaN;
+    const [low = NaN, high = NaN] = bounds.map(toAmount).sort((a, b) => a - b);
+    const words: { range: WordRange; form: Form }[] = [];
+    const [first, end] = [lexicon.findPrefix('0')[0], lexicon.findPrefix('9')[1]];
+    for (let word = first; word < end && words.length < MAX_COMPLETIONS; word++) {
+      const amount = toAmount(lexicon.words[word] ?? '');
+      if (amount >= low && amount <= high) words.push({ range: [word, word + 1], form });
+    }
+    return { words };
   }
 
   /** Corrections of a word that the catalogue does not contain. */
