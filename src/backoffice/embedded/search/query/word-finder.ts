@@ -44,7 +44,7 @@ export class WordFinder {
   /** The measures between two of the same unit, inclusive: `8mm` and `12mm`, in either order. */
   between(bounds: readonly string[], form: Form): Partial<QueryTerm> {
     const { lexicon } = this.#index;
-    const unit = /[a-z]+\d?$/.exec(bounds[0] ?? '')?.[0] ?? '';
+    const unit = /(?<![a-z])[a-z]+\d?$/.exec(bounds[0] ?? '')?.[0] ?? '';
     const toAmount = (word: string): number =>
       word.endsWith(unit) ? Number(word.slice(0, -unit.length)) : NaN;
     const [low = NaN, high = NaN] = bounds.map(toAmount).sort((a, b) => a - b);
