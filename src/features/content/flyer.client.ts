@@ -10,6 +10,11 @@ class Flyer {
   #shown = 0;
   /** The page that smooth scrolling is going to. */
   #goal: number | undefined;
+  /** The row is as high as the page in view, not as the longest: nothing blank stands below it. */
+  readonly #fit = new ResizeObserver(() => {
+    const page = this.#pages[this.#shown];
+    if (page) this.#row.style.height = `${page.offsetHeight + 2 * page.offsetTop}px`;
+  });
 
   constructor(root: HTMLElement, row: HTMLElement) {
     this.#row = row;
@@ -20,6 +25,7 @@ class Flyer {
     row.addEventListener('scroll', () => this.#update(), { passive: true });
     for (const name of ['pointerdown', 'touchstart', 'wheel'])
       row.addEventListener(name, () => (this.#goal = undefined), { passive: true });
+    this.#fit.observe(this.#pages[0] ?? row);
     // A reload restores the scroll position of the document, not that of the row.
     const start = this.#find(location.hash);
     if (start > 0) this.#show(start, 'instant');
@@ -85,6 +91,8 @@ class Flyer {
   #mark(index: number): void {
     if (index === this.#shown) return;
     this.#shown = index;
+    this.#fit.disconnect();
+    this.#fit.observe(this.#pages[index] ?? this.#row);
     this.#links.forEach((link, at) => {
       if (at === index) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
