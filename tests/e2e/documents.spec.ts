@@ -40,6 +40,16 @@ test.describe('the documents', () => {
     }
   });
 
+  test('[A-04] a delivery note is a row of at most 100 px on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const visit = { page, locale, scripts: true };
+    await logIn(visit, CUSTOMER);
+    await open(visit, '/pages/account/documents?kind=delivery_note');
+    const row = page.locator('.documents tbody tr').first();
+    await expect(row.getByRole('link', { name: /PDF/ })).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
+  });
+
   test('[A-06] the filter lists all, accompanying or deferred ones alone', async ({ page, shop }) => {
     const visit = { page, locale, scripts: true };
     const all = await (await logProgramIn(shop.origin, CUSTOMER)).documents();

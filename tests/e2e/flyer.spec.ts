@@ -102,6 +102,21 @@ for (const width of WIDTHS)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
+test('[O-08] nothing blank stands below a page that is shorter than others', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'the row has the height of its longest page');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open({ page, locale, scripts: true }, PATH);
+  const row = page.locator('[data-flyer-row]');
+  const measureBlank = async (): Promise<number> => {
+    const [outer, inner] = [await row.boundingBox(), await getSection(page, 1).boundingBox()];
+    return Number(outer?.height) - Number(inner?.height);
+  };
+  await expect.poll(measureBlank).toBeLessThan(20);
+});
+
 test('[O-08] the area of an article adds one pack, its row in the list as many as wanted', async ({
   page,
   shop,
