@@ -1,3 +1,4 @@
+import { CALLS } from '#src/contract/calls/calls.ts';
 import type { Page, Request } from '@playwright/test';
 import { enterDesk, getDone } from '../support/desk.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
@@ -161,4 +162,30 @@ test('[J-16] a bulk act shows what becomes of each row, and is undone in buckets
   await expect(bucket('kept')).toContainText(names[0] ?? '-');
   await expect(bucket('undone')).toHaveCount(names.length - 1);
   await expectAccessible(page, 'an undo in buckets');
+});
+
+test('[J-15] each room opens what its list links to', async ({ page }) => {
+  const asked = {
+    ...CALLS.register.example,
+    email: "anna+o'neill@moretto.example",
+    vat_number: '04523990267',
+  };
+  expect((await page.request.post('/register', { data: asked })).status()).toBe(200);
+  const rooms = await page
+    .locator('.desk-nav:not(.tab-bar) a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const opened: string[] = [];
+  for (const room of rooms) {
+    await page.goto(room);
+    const paths = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const path = paths.find((one) => one.startsWith(`${room}/`) && !/\/(?:new|import)$/.test(one));
+    if (!path) continue;
+    expect((await page.request.get(path)).status(), path).toBe(200);
+    opened.push(room);
+  }
+  expect(opened).toEqual(
+    expect.arrayContaining(['orders', 'customers', 'registrations'].map((room) => `/backoffice/${room}`)),
+  );
 });

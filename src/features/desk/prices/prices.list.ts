@@ -21,9 +21,7 @@ const ARTICLES_PER_PAGE = 25;
 
 export const toListPath = (key: string): string => `${DESK_PRICES_PATH}/${encodeURIComponent(key)}`;
 
-/** The key in the address of a list, where signs of addresses stay encoded. */
-export const readListKey = (param = ''): string =>
-  param.replaceAll(/%(?:2[3468BCF]|3[ABDF]|40)/gi, decodeURIComponent);
+export { readAddressParam as readListKey } from '../address-param.ts';
 
 export const toListName = (
   { kind, name }: Pick<FoundPriceList, 'kind' | 'name'>,
