@@ -4,7 +4,6 @@ import { type Locale, LOCALES } from '#src/contract/locale.ts';
 import { toCsv, toCsvText } from '#src/i18n/csv.ts';
 import { getTranslate, type Translate } from '#src/i18n/translate.ts';
 import type { Form, FormTexts } from '../form/form.ts';
-import { toValueText } from '../log/changes.ts';
 
 type Line = { readonly number: number; readonly cells: readonly string[] };
 type Table = { readonly heads: readonly string[]; readonly lines: readonly Line[] };
@@ -91,7 +90,7 @@ export const toReport = (
     const done = line.command.name.endsWith('.add') ? 'added' : 'changed';
     return {
       ...{ ...base, refusal: '', problems: [], changes },
-      name: toValueText(outcome.entry?.before?.[nameField]) ?? name,
+      name: String(outcome.entry?.before?.[nameField] ?? name),
       state: done === 'changed' && changes.length === 0 ? 'same' : done,
       ...(outcome.isUndoable && outcome.entry && { undo: outcome.entry.id }),
     };

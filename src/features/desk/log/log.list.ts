@@ -4,29 +4,34 @@ import { DESK_LOG_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute, toShopSecond } from '#src/server/shop-day.ts';
 import type { ListWords } from '#src/ui/list/list.ts';
 import { declareDeskList } from '../list/desk.list.ts';
-import { listChanges, type LogEntry } from './changes.ts';
+import { findText, listChanges, type LogEntry } from './changes.ts';
 
 export const toEntryPath = ({ id }: Pick<LogEntry, 'id'>, { locale }: Pick<ListWords, 'locale'>): string =>
   `${localize(DESK_LOG_PATH, locale)}/${id}`;
 
 /** What a command did, in words; its name where there are none. */
-export const toActText = (command: string, { t }: Pick<ListWords, 't'>): string => {
-  const key = `desk:log.acts.${command}`;
-  const text = t(key);
-  return text === '' || key.endsWith(text) ? command : text;
-};
+export const toActText = (command: string, words: Pick<ListWords, 't'>): string =>
+  findText(words, [`desk:log.acts.${command}`]) ?? command;
 
-/** What the entry is about: the noun stands in the act. */
-export const toSubjectText = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
+/** What the entry is about, a part for each `kind:name`; where the act has no noun, with the kind. */
+export const toSubjectText = (subject: string, { t }: Pick<ListWords, 't'>): string =>
+  subject
+    .split('/')
+    .map((part) => {
+      const [kind = '', ...rest] = part.split(':');
+      const name = rest.join(':');
+      return findText({ t: (key) => t(key, { name }) }, [`desk:log.subjects.${kind}`]) ?? (name || kind);
+    })
+    .join(' · ');
 
 export const toRoleText = (role: LogEntry['role'], { t }: Pick<ListWords, 't'>): string =>
   t(role === 'none' ? 'desk:log.nobody' : `desk:roles.${role}`);
 
 const toDay = (at: number): string => toShopMinute(at).slice(0, 10);
 
-const toValues = (entry: LogEntry, side: 'before' | 'after'): string =>
-  listChanges(entry)
-    .map((change) => `${change.name}: ${change[side] ?? ''}`)
+const toValues = (entry: LogEntry, side: 'before' | 'after', words: ListWords): string =>
+  listChanges(entry, words)
+    .map((change) => `${change.label}: ${change[side] ?? ''}`)
     .join('; ');
 
 /** The log of the staff. */
@@ -42,26 +47,36 @@ export const DESK_LOG = declareDeskList({
   columns: {
     at: {
       label: 'desk:log.at',
-      class: 'l-num',
-      isRowHead: true,
+      class: 'l-num l-total',
       value: ({ at }) => toShopSecond(at),
-      href: (entry, words) => toEntryPath(entry, words),
       note: ({ at }) => toDay(at),
     },
     day: { label: 'desk:log.day', only: 'file', value: ({ at }) => toDay(at) },
     actor: {
       label: 'desk:log.who',
+      class: 'l-name',
       value: ({ actor }, { t }) => actor || t('desk:log.nobody'),
       note: ({ actor, role }, words) => (actor ? toRoleText(role, words) : undefined),
     },
     act: {
       label: 'desk:log.what',
+      isRowHead: true,
+      class: 'l-act',
       value: ({ command }, words) => toActText(command, words),
-      note: ({ subject }) => toSubjectText(subject),
+      href: (entry, words) => toEntryPath(entry, words),
+      note: ({ subject }, words) => toSubjectText(subject, words),
     },
     subject: { label: 'desk:log.subject', only: 'file', value: ({ subject }) => subject },
     changes: { label: 'desk:log.changes', only: 'table', phone: 'line' },
-    before: { label: 'desk:log.before', only: 'file', value: (entry) => toValues(entry, 'before') },
-    after: { label: 'desk:log.after', only: 'file', value: (entry) => toValues(entry, 'after') },
+    before: {
+      label: 'desk:log.before',
+      only: 'file',
+      value: (entry, words) => toValues(entry, 'before', words),
+    },
+    after: {
+      label: 'desk:log.after',
+      only: 'file',
+      value: (entry, words) => toValues(entry, 'after', words),
+    },
   },
 });
