@@ -74,7 +74,7 @@ test('[J-23] two orders are picked on one way along the shelves, with a scanner,
   await enterDesk({ page, locale: 'it' }, WAREHOUSE, '/backoffice/shipping');
   await page.goto('/backoffice/shipping?view=all');
   for (const name of [one, other]) await getDeskRow(page, name).getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('New round') }).click();
+  await page.getByRole('button', { name: say('New round of the chosen') }).click();
   await page.waitForURL(/picking\/\d+$/);
   const shelves = await page.locator('.pick-lines .p-shelf').allTextContents();
   expect(shelves.map((shelf) => shelf.trim())).toEqual(

@@ -52,7 +52,7 @@ export const DESK_CUSTOMERS = declareDeskList({
     city: {
       label: 'desk:customers.fields.city',
       isSortable: true,
-      class: 'l-city',
+      class: 'l-place',
       value: ({ city }) => city,
       note: ({ province }) => province,
     },
@@ -99,7 +99,7 @@ export const DESK_CUSTOMERS = declareDeskList({
     },
     blocked: {
       label: 'desk:customers.state',
-      class: 'l-flag',
+      class: 'l-state',
       value: ({ blocked }, { t }) => t(`desk:customers.states.${blocked ? 'blocked' : 'active'}`),
       look: ({ blocked }) => (blocked ? 'bad' : 'done'),
     },

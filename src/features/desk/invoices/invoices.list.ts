@@ -16,6 +16,7 @@ export const DESK_INVOICES = declareDeskList({
   hasPeriod: true,
   rows: ({ documents }) => documents,
   sum: ({ amount }, { locale }) => formatPrice(amount, locale),
+  omitted: { to_invoice: ['due', 'open'], credit_notes: ['due', 'open'] },
   toChosen: ({ number }) => ({ subject: number, version: 0 }),
   toAmount: ({ open, total }, view) => (view === 'unpaid' || view === 'overdue' ? open : total),
   toNote: ({ company, total }, { locale }) => `${company}, ${formatPrice(total, locale)}`,
@@ -53,7 +54,8 @@ export const DESK_INVOICES = declareDeskList({
         getDocumentTraits(kind).isPriced
           ? `${localize(DESK_INVOICES_PATH, words.locale)}/${number}`
           : toDeskPdf(number, words),
-      note: ({ kind }, { t }) => t(`desk:documents.kinds.${kind}`),
+      note: ({ kind }, { t }) =>
+        getDocumentTraits(kind).isPriced ? t(`desk:documents.kinds.${kind}`) : undefined,
     },
     client: {
       label: 'desk:orders.client',
@@ -71,14 +73,14 @@ export const DESK_INVOICES = declareDeskList({
       label: 'desk:invoices.day',
       kind: 'day',
       isSortable: true,
-      hide: 'max-md:hidden',
+      class: 'l-state',
       value: ({ day }) => day,
     },
     due: {
       label: 'desk:invoices.due',
       isSortable: true,
       class: 'l-flag',
-      isDashed: true,
+      phone: 'line',
       value: ({ due_day }) => (due_day === undefined ? undefined : formatDate(due_day)),
     },
     open: { label: 'desk:invoices.open', kind: 'money', hide: 'max-lg:hidden', value: ({ open }) => open },

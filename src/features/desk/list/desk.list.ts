@@ -40,6 +40,8 @@ type Shown<Row, View extends string> = Pick<
   readonly view: View;
   /** Rows can be chosen in these views; default: all. */
   readonly chosenIn?: readonly View[];
+  /** Columns that the table of a view does without. */
+  readonly omitted?: Readonly<Partial<Record<View, readonly string[]>>>;
   /** What a chosen row is, for commands, and what it is worth in euros. */
   readonly toChosen?: (row: Row) => Chosen;
   readonly toAmount?: (row: Row, view: View) => number;
@@ -109,11 +111,15 @@ export const declareDeskList = <Name extends SearchName, Row, View extends strin
 
 const TICK = { label: 'desk:list.choice', isLabelHidden: true, only: 'table', class: 'l-tick' } as const;
 
-/** The columns of rows that can be chosen; the slot `tick` has the box. */
-export const withTick = <Row>(columns: Columns<Row>): Columns<Row> => ({
-  tick: TICK,
-  ...columns,
-});
+/** The columns of a view; the slot `tick` has the box of rows that can be chosen. */
+export const toColumns = <Row, View extends string>(
+  { columns, omitted }: Pick<Shown<Row, View>, 'columns' | 'omitted'>,
+  view: View,
+  isChosen = true,
+): Columns<Row> => {
+  const shown = Object.entries(columns).filter(([name]) => !omitted?.[view]?.includes(name));
+  return { ...(isChosen && { tick: TICK }), ...Object.fromEntries(shown) };
+};
 
 /** What the address asks the store for. */
 const toSearch = <View extends string>(

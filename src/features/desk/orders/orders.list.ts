@@ -1,5 +1,6 @@
 import { ORDER_VIEWS, type OrderFlag } from '#src/contract/staff/orders.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
+import { toStatusLook } from '#src/features/account/orders/order-status.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_ORDERS_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
@@ -37,6 +38,7 @@ export const DESK_ORDERS = declareDeskList({
   rows: ({ orders }) => orders,
   sum: ({ net }, { t, locale }) => t('desk:orders.sum', { amount: formatPrice(net, locale) }),
   chosenIn: ['to_accept', 'over_credit'],
+  omitted: { to_accept: ['state'], over_credit: ['state'], to_ship: ['state'] },
   toChosen: ({ order, version }) => ({ subject: order, version }),
   toAmount: ({ net }) => net,
   toNote: ({ company, net }, { locale }) => `${company}, ${formatPrice(net, locale)}`,
@@ -83,6 +85,12 @@ export const DESK_ORDERS = declareDeskList({
       hide: 'max-xl:hidden l-more',
       value: ({ delivery_day }) => delivery_day,
       note: ({ delivery }, { t }) => t(`desk:orders.ways.${delivery}`),
+    },
+    state: {
+      label: 'desk:customers.state',
+      class: 'l-state',
+      value: ({ status }, { t }) => t(`account:status_${status}`),
+      look: ({ status }) => toStatusLook({ status }),
     },
     flags: {
       label: 'desk:orders.toCheck',

@@ -55,8 +55,7 @@ export const DESK_SHIPPING = declareDeskList({
     day: {
       label: 'desk:shipping.day',
       value: ({ day }) => (day.includes('-') ? formatDate(day) : day),
-      note: ({ delivery }, { t }) => t(`desk:orders.ways.${delivery}`),
-      hide: 'max-md:hidden',
+      class: 'l-state',
     },
     carrier: {
       label: 'desk:order.carrier',
@@ -72,11 +71,20 @@ export const DESK_SHIPPING = declareDeskList({
           ? t('desk:orders.flags.request')
           : picked === 0
             ? t('desk:shipping.toPick')
-            : t('desk:shipping.picked', {
-                picked: formatNumber(picked, locale),
-                rows: formatNumber(rows, locale),
-              }),
+            : picked >= rows
+              ? t('desk:shipping.ready')
+              : t('desk:shipping.picked', {
+                  picked: formatNumber(picked, locale),
+                  rows: formatNumber(rows, locale),
+                }),
+      look: ({ has_request, picked, rows }) =>
+        has_request ? 'bad' : picked === 0 ? 'waiting' : picked < rows ? 'open' : 'done',
     },
-    rows: { label: 'desk:shipping.rows', kind: 'number', class: 'l-total', value: ({ rows }) => rows },
+    rows: { label: 'desk:shipping.rows', only: 'file', kind: 'number', value: ({ rows }) => rows },
+    size: {
+      ...{ label: 'desk:shipping.rows', only: 'table', align: 'end', class: 'l-total' },
+      value: ({ rows }, { t, locale }) =>
+        t('desk:orders.rows', { count: rows, number: formatNumber(rows, locale) }),
+    },
   },
 });
