@@ -13,6 +13,7 @@ import { getBackOffice } from './server/back-office.ts';
 import { findBuildManifest, findBuiltVersion } from './server/pages/build-manifest.ts';
 import { findContentVersion, findServedVersion } from './server/pages/content-version-cache.ts';
 import { getEnvironment } from './server/environment.ts';
+import { findDeskErrorPage } from './server/http/desk-error-page.ts';
 import { isBareError, toErrorPage } from './server/http/error-pages.ts';
 import { toErrorStatus } from './server/http/error-status.ts';
 import {
@@ -121,11 +122,13 @@ const FAULT_PAGE = /\/5\d\d$/;
  * always the prebuilt one: the cause of the fault would break its fallback too.
  */
 const toErrorPages = (web: Request, request: IncomingMessage) => {
+  const clientAddress = toClientAddress(request, environment.TRUST_PROXY);
   return async (path: string): Promise<Response> => {
+    const ofDesk = await findDeskErrorPage(app, web, { asked: toPath(request), path, clientAddress });
+    if (ofDesk) return ofDesk;
     const routeData = findFallback(path);
     if (!routeData || FAULT_PAGE.test(path) || (await mayUsePrebuilt(request)))
       return files.getErrorPage(path);
-    const clientAddress = toClientAddress(request, environment.TRUST_PROXY);
     return (await renderErrorFallback({ routeData, path }, web, clientAddress)) ?? files.getErrorPage(path);
   };
 };

@@ -143,7 +143,7 @@ test('[J-16] a bulk act shows what becomes of each row, and is undone in buckets
   await expect(page.locator('html[data-scripts]')).toBeAttached();
   const names = waiting.slice(0, 3);
   for (const at of names.keys()) await getRows(page).nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('Accept chosen') }).click();
+  await page.getByRole('button', { name: say('Accept selected') }).click();
   await expect(page.locator('.checks li b')).toHaveText(names);
   await page.getByRole('button', { name: `Conferma ${names.length}` }).click();
   await expect(getDone(page)).toContainText(String(names.length));

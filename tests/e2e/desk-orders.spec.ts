@@ -88,9 +88,9 @@ test('[J-15] chosen orders are accepted together; those of other pages are never
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();
   if (javaScriptEnabled)
-    await expect(page.locator('[data-tick-count]')).toHaveText(say('# chosen').replace('#', '2'));
+    await expect(page.locator('[data-tick-count]')).toHaveText(say('# selected').replace('#', '2'));
   await expectAccessible(page, 'the list with chosen rows');
-  await page.getByRole('button', { name: say('Accept chosen') }).click();
+  await page.getByRole('button', { name: say('Accept selected') }).click();
   // What will happen to each is shown first, and the choice stays.
   await expect(page.locator('.checks li')).toHaveCount(2);
   await expect(rows).toHaveCount(before);
@@ -105,7 +105,7 @@ test('[J-15] chosen orders are accepted together; those of other pages are never
     .click();
   await expect(rows).toHaveCount(before);
   expect(new URL(page.url()).pathname).toBe('/backoffice/orders');
-  await page.getByRole('button', { name: say('Accept chosen') }).click();
+  await page.getByRole('button', { name: say('Accept selected') }).click();
   await expect(getDone(page)).toContainText(say('Nothing was chosen'));
 });
 

@@ -37,7 +37,7 @@ const prepare = async ({ origin }: Shop, seller: Page) => {
   const other = await order(program, { [x]: 2, [z]: 2 });
   await enterDesk({ page: seller, locale: 'it' }, SELLER, '/backoffice/orders');
   for (const name of [one, other]) await getDeskRow(seller, name).getByRole('checkbox').check();
-  await seller.getByRole('button', { name: translate('it', 'Accept chosen', 'desk.orders') }).click();
+  await seller.getByRole('button', { name: translate('it', 'Accept selected', 'desk.orders') }).click();
   await seller.getByRole('button', { name: /^Conferma/ }).click();
   await expect(getDone(seller)).toBeVisible();
   return { x, y, z, one, other };
@@ -74,7 +74,7 @@ test('[J-23] two orders are picked on one way along the shelves, with a scanner,
   await enterDesk({ page, locale: 'it' }, WAREHOUSE, '/backoffice/shipping');
   await page.goto('/backoffice/shipping?view=all');
   for (const name of [one, other]) await getDeskRow(page, name).getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('New round of the chosen') }).click();
+  await page.getByRole('button', { name: say('New round with selected') }).click();
   await page.waitForURL(/picking\/\d+$/);
   const shelves = await page.locator('.pick-lines .p-shelf').allTextContents();
   expect(shelves.map((shelf) => shelf.trim())).toEqual(

@@ -116,6 +116,8 @@ export const customerRecordSchema = z.object({
       name: z.string(),
       price: z.number(),
       price_per: z.number(),
+      /** The quantity from which it applies. */
+      from: z.number(),
       valid_to: z.string(),
     }),
   ),

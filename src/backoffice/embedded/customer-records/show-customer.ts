@@ -92,7 +92,7 @@ const readPrices = async (db: Db, client_id: number): Promise<CustomerRecord['pr
     .innerJoin('client_price_list as own', 'own.price_list_id', 'row.price_list_id')
     .innerJoin('product', 'product.sku', 'row.sku')
     .select(['row.sku', 'product.name_it as name', 'row.price', 'product.price_per', 'row.valid_to'])
-    .select(['row.discount_chain as chain', 'product.price as list'])
+    .select(['row.discount_chain as chain', 'product.price as list', 'row.from_quantity as from'])
     .where('own.client_id', '=', client_id)
     .where((eb) =>
       eb.not(
@@ -106,6 +106,7 @@ const readPrices = async (db: Db, client_id: number): Promise<CustomerRecord['pr
       ),
     )
     .orderBy('row.sku')
+    .orderBy('row.from_quantity')
     .limit(MAX_PRICES)
     .execute();
   return rows.map(({ price, chain, list, ...row }) => ({

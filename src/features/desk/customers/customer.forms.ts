@@ -81,18 +81,21 @@ export const CUSTOMER_FORMS = {
   },
 } as const satisfies Readonly<Record<string, Form>>;
 
+const { vat_number: VAT_NUMBER, ...OTHERS } = COMPANY;
+
 /** A customer that somebody types in. */
 export const NEW_CUSTOMER: Form<'customers.add'> = {
   act: 'customers.add',
   fields: {
-    ...COMPANY,
-    street: PLACE.street,
+    vat_number: { ...VAT_NUMBER, group: 'desk:customers.parts.company' },
+    ...OTHERS,
+    street: { ...PLACE.street, group: 'desk:customers.firstAddress' },
     postal_code: PLACE.postal_code,
     city: PLACE.city,
     province: PLACE.province,
-    user_name: { label: label('user_name') },
+    user_name: { label: label('user_name'), group: 'desk:customers.firstPerson' },
     user_email: { label: label('user_email'), type: 'email', hint: 'desk:customers.fields.user_email_hint' },
-    payment_terms: TERMS.payment_terms,
+    payment_terms: { ...TERMS.payment_terms, group: 'desk:customers.parts.terms' },
     discount_chain: DISCOUNT,
     carrier: { label: label('carrier') },
   },

@@ -3,7 +3,7 @@ import { toSVG } from 'bwip-js/node';
 type Named = { readonly shop: string; readonly email: string; readonly secret: string };
 
 /** The address that apps for codes read (Key Uri Format). */
-const toFactorUri = ({ shop, email, secret }: Named): string =>
+export const toFactorUri = ({ shop, email, secret }: Named): string =>
   `otpauth://totp/${encodeURIComponent(`${shop}:${email}`)}?${new URLSearchParams({ secret, issuer: shop })}`;
 
 /** The QR code of a secret, as SVG. */

@@ -17,6 +17,8 @@ type DeclaredField = {
   readonly type?: 'email' | 'tel' | 'area' | 'date' | 'count';
   /** A whole line of its own. */
   readonly isWide?: boolean;
+  /** Key of the heading of the group of fields that begins here. */
+  readonly group?: string;
 };
 
 /** A form of the desk: the fields of a command's input that people type, in order. */

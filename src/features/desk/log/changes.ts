@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDate } from '#src/i18n/format-day.ts';
 import { formatNumber } from '#src/i18n/format.ts';
-import { toShopMinute } from '#src/server/shop-day.ts';
 import type { ListWords } from '#src/ui/list/list.ts';
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
 
@@ -45,7 +44,9 @@ export const toValueText = (value: unknown, name: string, words: ListWords): str
   if (Array.isArray(value)) return value.map((one) => toValueText(one, name, words)).join(', ');
   if (typeof value === 'boolean') return words.t(value ? 'desk:log.yes' : 'desk:log.no');
   if (typeof value === 'number')
-    return name.endsWith('_at') ? toShopMinute(value) : formatNumber(value, words.locale);
+    return name.endsWith('_at')
+      ? formatDate(new Date(value).toISOString())
+      : formatNumber(value, words.locale);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (DAY.test(value)) return formatDate(value);
   if (!/^\w{1,40}$/.test(value)) return value;

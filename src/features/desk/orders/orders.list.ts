@@ -1,6 +1,5 @@
 import { ORDER_VIEWS, type OrderFlag } from '#src/contract/staff/orders.ts';
 import { formatNumber, formatPrice } from '#src/i18n/format.ts';
-import { toStatusLook } from '#src/features/account/orders/order-status.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_ORDERS_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
@@ -10,6 +9,11 @@ import { declareDeskList } from '../list/desk.list.ts';
 /** The page of an order at the desk. */
 export const toDeskOrderPath = (order: string, { locale }: Pick<ListWords, 'locale'>): string =>
   `${localize(DESK_ORDERS_PATH, locale)}/${encodeURIComponent(order)}`;
+
+const LOOKS: Readonly<Record<string, string>> = { TO_CHECKOUT: 'open', ESCAPED: 'done', CANCELLED: 'bad' };
+
+/** The look of the status of an order, as the staff sees it: `account:status_STATUS`. */
+export const toOrderLook = (status: string): string => LOOKS[status] ?? 'waiting';
 
 /** The look of a flag of an order. */
 export const FLAG_LOOKS = {
@@ -41,7 +45,8 @@ export const DESK_ORDERS = declareDeskList({
   omitted: { to_accept: ['state'], over_credit: ['state'], to_ship: ['state'] },
   toChosen: ({ order, version }) => ({ subject: order, version }),
   toAmount: ({ net }) => net,
-  toNote: ({ company, net }, { locale }) => `${company}, ${formatPrice(net, locale)}`,
+  toNote: ({ company, net, flags }, words) =>
+    [company, formatPrice(net, words.locale), ...flags.map((flag) => toFlagText(flag, words))].join(', '),
   hasPreview: true,
   acts: {
     'orders.accept': {
@@ -90,7 +95,7 @@ export const DESK_ORDERS = declareDeskList({
       label: 'desk:customers.state',
       class: 'l-state',
       value: ({ status }, { t }) => t(`account:status_${status}`),
-      look: ({ status }) => toStatusLook({ status }),
+      look: ({ status }) => toOrderLook(status),
     },
     flags: {
       label: 'desk:orders.toCheck',
