@@ -189,3 +189,14 @@ test('[J-15] each room opens what its list links to', async ({ page }) => {
     expect.arrayContaining(['orders', 'customers', 'registrations'].map((room) => `/backoffice/${room}`)),
   );
 });
+
+test.describe('what the desk does not have', () => {
+  test.use({ expectedErrors: /404/ });
+  test('[J-11] is said in its own frame, to whoever is logged in there', async ({ page }) => {
+    for (const path of ['/backoffice/nothing', '/backoffice/orders/OV-0', '/en/backoffice/customers/9']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.locator('.desk-nav:not(.tab-bar)')).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+});

@@ -162,12 +162,14 @@ test.describe('people and log', () => {
       await expect(person).toContainText(say(locale, 'roles.editor'));
       await page.goto(`${toPath(locale, '/backoffice/log')}?kind=access&text=vendite`);
       const row = page.locator('.desk-table tbody tr').first();
-      await expect(row).toContainText('sales');
+      await expect(row).toContainText(say(locale, 'roles.sales'));
       await expectLooks(page, 'the log');
       await row.getByRole('link').first().click();
       await expectLooks(page, 'an entry of the log');
       await page.locator('.log-undo button').click();
-      await expect(page.getByText(say(locale, 'log.undone').replace('{{fields}}', 'role'))).toBeVisible();
+      await expect(
+        page.getByText(say(locale, 'log.undone').replace('{{fields}}', say(locale, 'customers.fields.role'))),
+      ).toBeVisible();
       await page.goto(toPath(locale, '/backoffice/people'));
       await expect(person).toContainText(say(locale, 'roles.sales'));
     });

@@ -146,7 +146,7 @@ test('[J-23] two orders are picked on one way along the shelves, with a scanner,
   await expect(fields.nth(1)).toHaveValue('2');
 
   await seller.goto('/backoffice/orders?view=to_ship');
-  const flag = translate('it', 'Articles are short: the warehouse asks', 'desk.orders.flags');
+  const flag = translate('it', 'Items short: the warehouse asks', 'desk.orders.flags');
   await expect(getDeskRow(seller, one)).toContainText(flag);
   await expect(getDeskRow(seller, other)).not.toContainText(flag);
   await seller.goto(`/backoffice/orders/${one}`);
