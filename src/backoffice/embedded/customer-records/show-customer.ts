@@ -4,6 +4,7 @@ import type { CustomerRecord, StoredAddress, StoredUser } from '#src/contract/st
 import type { Fields } from '../../port/staff.ts';
 import { addYear, toDayStart } from '../../rules/day.ts';
 import { applyDiscountChain, toEuros } from '../../rules/money.ts';
+import { toQuantity } from '../../rules/quantity.ts';
 import { toPermissions } from '../accounts/user.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { selectAddresses } from '../company-data/addresses.ts';
@@ -109,8 +110,9 @@ const readPrices = async (db: Db, client_id: number): Promise<CustomerRecord['pr
     .orderBy('row.from_quantity')
     .limit(MAX_PRICES)
     .execute();
-  return rows.map(({ price, chain, list, ...row }) => ({
+  return rows.map(({ price, chain, list, from, ...row }) => ({
     ...row,
+    from: toQuantity(from),
     price: toEuros(chain ? applyDiscountChain(list ?? 0, chain) : price),
   }));
 };

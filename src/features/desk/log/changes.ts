@@ -36,7 +36,7 @@ export const toFieldText = (name: string, words: ListWords): string =>
     )
     .join(' ');
 
-const VALUES = ['log.values', 'messages.states', 'roles', 'customers.ports'];
+const VALUES = ['log.values', 'messages.states', 'roles', 'rooms', 'customers.ports'];
 
 /** A value of the field `name` as a text; states, roles and days in words. */
 export const toValueText = (value: unknown, name: string, words: ListWords): string | undefined => {
@@ -55,12 +55,13 @@ export const toValueText = (value: unknown, name: string, words: ListWords): str
   );
 };
 
-/** All fields of an entry, the changed ones first. */
+/** All fields of an entry but the store's own keys, the changed ones first. */
 export const listFields = (
   { before, after }: Pick<LogEntry, 'before' | 'after'>,
   words: ListWords,
 ): readonly Change[] =>
   Object.keys({ ...before, ...after })
+    .filter((name) => !/^(?:user_)?id$/.test(name))
     .map((name) => ({
       ...{ name, label: toFieldText(name, words) },
       before: toValueText(before?.[name], name, words),
