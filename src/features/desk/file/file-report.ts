@@ -87,10 +87,11 @@ export const toReport = (
       return { ...base, state: 'refused', refusal, problems };
     }
     const changes = listChanges(outcome);
+    const known = outcome.entry?.before?.[nameField];
     const done = line.command.name.endsWith('.add') ? 'added' : 'changed';
     return {
       ...{ ...base, refusal: '', problems: [], changes },
-      name: String(outcome.entry?.before?.[nameField] ?? name),
+      name: typeof known === 'string' ? known : name,
       state: done === 'changed' && changes.length === 0 ? 'same' : done,
       ...(outcome.isUndoable && outcome.entry && { undo: outcome.entry.id }),
     };
