@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type DocumentKind, getDocumentTraits } from '#src/contract/document-traits.ts';
-import type { FoundDocument, InvoiceView } from '#src/contract/staff/invoices.ts';
+import { type FoundDocument, INVOICE_VIEWS, type InvoiceView } from '#src/contract/staff/invoices.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../database/listed.ts';
+import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 
 type Db = Kysely<Tables>;
 type Wanted = ParsedInput<'invoices.search'>;
@@ -69,11 +69,7 @@ type Documents = ReturnType<typeof joinClients>;
 
 const narrow = (documents: Documents, { text, from, to }: Wanted): Documents => {
   let query = documents;
-  const pattern = toPattern(text.toUpperCase());
-  if (text !== '')
-    query = query.where(
-      sql<boolean>`(upper(document.name) like ${pattern} escape '\\' or upper(client.company_name) like ${pattern} escape '\\')`,
-    );
+  if (text !== '') query = query.where(contains(['document.name', 'client.company_name'], text));
   if (from !== undefined) query = query.where('document.day', '>=', from);
   return to === undefined ? query : query.where('document.day', '<=', to);
 };
@@ -85,20 +81,6 @@ const COLUMNS = {
   due: 'document.due_day',
 } as const;
 
-const readPage = (documents: Documents, { sort, is_descending, page, per_page }: Wanted) => {
-  const direction = is_descending ? 'desc' : 'asc';
-  return documents
-    .select(['document.name', 'document.kind', 'document.day', 'document.client_id', 'client.company_name'])
-    .select(['document.total', 'document.open', 'document.due_day'])
-    .orderBy(COLUMNS[sort], direction)
-    .orderBy('document.name', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-};
-
-const count = sql<number>`count(*)`.as('count');
-
 /** A page of delivery notes that are not invoiced, or of invoices and credit notes. */
 export const findInvoices = async (
   db: Db,
@@ -106,14 +88,18 @@ export const findInvoices = async (
   { today }: CommandContext,
 ): Promise<CommandOutput<'invoices.search'>> => {
   const matching = narrow(joinClients(selectView(db, wanted.view, today)), wanted);
-  const rows = await readPage(matching, wanted);
+  const rows = await readPage(
+    matching
+      .select(['document.name', 'document.kind', 'document.day', 'document.client_id', 'client.company_name'])
+      .select(['document.total', 'document.open', 'document.due_day']),
+    [COLUMNS[wanted.sort], 'document.name'],
+    wanted,
+  );
   const isOpen = wanted.view === 'unpaid' || wanted.view === 'overdue';
   const sum = sql<number>`coalesce(sum(${sql.ref(isOpen ? 'document.open' : 'document.total')}), 0)`.as(
     'amount',
   );
-  const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
-  const countView = async (view: InvoiceView): Promise<number> =>
-    (await selectView(db, view, today).select(count).executeTakeFirstOrThrow()).count;
+  const totals = await matching.select([sql<number>`count(*)`.as('count'), sum]).executeTakeFirstOrThrow();
   const toFound = ({
     name,
     company_name,
@@ -138,12 +124,6 @@ export const findInvoices = async (
     documents: rows.map(toFound),
     total: totals.count,
     amount: toEuros(totals.amount),
-    counts: {
-      to_invoice: await countView('to_invoice'),
-      unpaid: await countView('unpaid'),
-      overdue: await countView('overdue'),
-      credit_notes: await countView('credit_notes'),
-      all: await countView('all'),
-    },
+    counts: await countViews(INVOICE_VIEWS, (view) => countRows(selectView(db, view, today))),
   };
 };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Delivery } from '#src/contract/order.ts';
-import type { FoundShipment, ShippingView } from '#src/contract/staff/shipping.ts';
+import { type FoundShipment, SHIPPING_VIEWS, type ShippingView } from '#src/contract/staff/shipping.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Day } from '../../rules/day.ts';
 import type { CommandContext } from '../command-handler.ts';
 import type { Tables } from '../database/tables.ts';
-import { contains } from '../database/listed.ts';
+import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { deliveryDay } from '../orders/delivery-day.ts';
 
@@ -24,8 +24,6 @@ const selectView = (db: Db, view: OrderView, today: Day) => {
 
 const selectNotes = (db: Db) =>
   db.selectFrom('delivery_note as note').where('note.status', '=', 'CHECKED_OUT');
-
-const count = sql<number>`count(*)`.as('count');
 
 const readOrders = async (
   db: Db,
@@ -89,14 +87,15 @@ const readOrders = async (
       has_request: has(asked, id),
     }),
   );
-  return { shipments, total: (await orders.select(count).executeTakeFirstOrThrow()).count };
+  return { shipments, total: await countRows(orders) };
 };
 
-const readNotes = async (db: Db, { text, page, per_page }: Wanted) => {
+const readNotes = async (db: Db, wanted: Wanted) => {
+  const { text } = wanted;
   const notes = selectNotes(db)
     .innerJoin('client', 'client.id', 'note.client_id')
     .$if(text !== '', (query) => query.where(contains(['note.name', 'client.company_name'], text)));
-  const rows = await notes
+  const shown = notes
     .leftJoin('delivery_note_order as part', 'part.delivery_note_id', 'note.id')
     .leftJoin('order', 'order.id', 'part.order_id')
     .select(['note.name', 'note.city', 'note.day', 'note.row_count', 'note.carrier', 'client.company_name'])
@@ -109,12 +108,8 @@ const readNotes = async (db: Db, { text, page, per_page }: Wanted) => {
       'note.row_count',
       'note.carrier',
       'client.company_name',
-    ])
-    .orderBy('note.day')
-    .orderBy('note.name')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+    ]);
+  const rows = await readPage(shown, ['note.day', 'note.name'], wanted);
   const shipments = rows.map(
     ({ name, order, city, day, row_count, carrier, company_name }): FoundShipment => ({
       order: order ?? '',
@@ -130,7 +125,7 @@ const readNotes = async (db: Db, { text, page, per_page }: Wanted) => {
       has_request: false,
     }),
   );
-  return { shipments, total: (await notes.select(count).executeTakeFirstOrThrow()).count };
+  return { shipments, total: await countRows(notes) };
 };
 
 /** What is to leave, by its day, or is on its way. */
@@ -142,15 +137,10 @@ export const findShipments = async (
   const { view } = wanted;
   const found =
     view === 'in_transit' ? await readNotes(db, wanted) : await readOrders(db, { ...wanted, view }, today);
-  const countView = async (one: OrderView): Promise<number> =>
-    (await selectView(db, one, today).select(count).executeTakeFirstOrThrow()).count;
   return {
     ...found,
-    counts: {
-      due: await countView('due'),
-      ready: await countView('ready'),
-      all: await countView('all'),
-      in_transit: (await selectNotes(db).select(count).executeTakeFirstOrThrow()).count,
-    },
+    counts: await countViews(SHIPPING_VIEWS, (one) =>
+      one === 'in_transit' ? countRows(selectNotes(db)) : countRows(selectView(db, one, today)),
+    ),
   };
 };

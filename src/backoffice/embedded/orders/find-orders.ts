@@ -1,13 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS } from '#src/contract/time.ts';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import type { FoundOrder, OrderFlag, OrderView } from '#src/contract/staff/orders.ts';
+import { type FoundOrder, ORDER_VIEWS, type OrderFlag, type OrderView } from '#src/contract/staff/orders.ts';
 import { addDays, toDayStart } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { CREDIT_METHODS, findExposures, toCreditUsed } from '../customers/credit.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../database/listed.ts';
+import { contains, countRows, countViews } from '../database/listed.ts';
 import { parseOrderSearch } from '../documents/order-search.ts';
 import { parseDocument } from '../documents/stored-order.ts';
 import { readVersions } from '../subject-versions.ts';
@@ -54,12 +54,8 @@ const findWaitingBeyond = async (db: Db): Promise<ReadonlyMap<number, number>> =
 
 /** Ids of the orders of which a number, the reference, the client or an article matches, or whose documents' numbers do. */
 const selectMatching = (db: Db, part: string) => {
-  const pattern = toPattern(part);
-  const like = (column: string) => sql<boolean>`upper(${sql.ref(column)}) like ${pattern} escape '\\'`;
-  const clients = db
-    .selectFrom('client')
-    .select('id')
-    .where((eb) => eb.or([like('company_name'), like('customer_code')]));
+  const like = (...columns: readonly string[]) => contains(columns, part);
+  const clients = db.selectFrom('client').select('id').where(like('company_name', 'customer_code'));
   const articles = db.selectFrom('product').select('sku').where(like('sku'));
   return db
     .selectFrom('order')
@@ -235,8 +231,6 @@ export const findOrders = async (
   const matching = await narrow(db, selectView(db, wanted.view, beyond), { ...wanted, timezone });
   const rows = await readPage(db, matching, wanted);
   const totals = await matching.select([count, sum]).executeTakeFirstOrThrow();
-  const countView = async (view: OrderView): Promise<number> =>
-    (await selectView(db, view, beyond).select(count).executeTakeFirstOrThrow()).count;
   const flagged = await readFlagged(db, rows);
   const version = await readVersions(
     db,
@@ -265,11 +259,6 @@ export const findOrders = async (
     orders: rows.map(toFound),
     total: totals.count,
     net: toEuros(totals.net),
-    counts: {
-      to_accept: await countView('to_accept'),
-      to_ship: await countView('to_ship'),
-      over_credit: await countView('over_credit'),
-      all: await countView('all'),
-    },
+    counts: await countViews(ORDER_VIEWS, (view) => countRows(selectView(db, view, beyond))),
   };
 };

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import type { PriceRow, PriceRowView } from '#src/contract/staff/prices.ts';
+import { PRICE_ROW_VIEWS, type PriceRow } from '#src/contract/staff/prices.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../database/listed.ts';
+import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import {
   findSource,
   type PricedArticle,
@@ -25,11 +25,7 @@ const MAX_ARTICLES = 10;
 /** Articles with a part of a text; `priced`: those that the list has a price for. */
 const selectArticles = (db: Db, { text }: Pick<Wanted, 'text'>, source?: PriceSource) => {
   let articles = db.selectFrom('product');
-  const pattern = toPattern(text.toUpperCase());
-  if (text !== '')
-    articles = articles.where(
-      sql<boolean>`(upper(sku) like ${pattern} escape '\\' or upper(name_it) like ${pattern} escape '\\' or upper(name_en) like ${pattern} escape '\\')`,
-    );
+  if (text !== '') articles = articles.where(contains(['sku', 'name_it', 'name_en'], text));
   if (!source) return articles;
   if (source.kind === 'base') return articles.where('price', 'is not', null);
   if (source.kind === 'offers') return articles.where('sale_price', 'is not', null);
@@ -86,22 +82,14 @@ export const findRows = async (db: Db, wanted: Wanted): Promise<CommandOutput<'p
   const source = list === undefined ? undefined : await findSource(db, list);
   const none = { rows: [], articles: 0, total: 0, counts: { priced: 0, all: 0 } };
   if (list !== undefined && !source) return none;
-  const countArticles = async (one: PriceRowView): Promise<number> => {
-    const articles = selectArticles(db, wanted, one === 'priced' ? source : undefined);
-    return (await articles.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
-  };
-  const limit = source ? per_page : MAX_ARTICLES;
-  const skus = await selectArticles(db, wanted, view === 'priced' ? source : undefined)
-    .select('sku')
-    .orderBy('sku')
-    .limit(limit)
-    .offset(source ? (page - 1) * limit : 0)
-    .execute();
+  const select = (one: Wanted['view']) => selectArticles(db, wanted, one === 'priced' ? source : undefined);
+  const shown = source ? { page, per_page } : { page: 1, per_page: MAX_ARTICLES };
+  const skus = await readPage(select(view).select('sku'), ['sku'], shown);
   const articles = await readArticles(
     db,
     skus.map(({ sku }) => sku),
   );
-  const counts = { priced: await countArticles('priced'), all: await countArticles('all') };
+  const counts = await countViews(PRICE_ROW_VIEWS, (one) => countRows(select(one)));
   const found = { articles: skus.length, total: counts[view], counts };
   if (!source || list === undefined) return { ...found, rows: [...(await readAll(db, articles))] };
   const stored = Map.groupBy(await readStored(db, source, articles), ({ sku }) => sku);

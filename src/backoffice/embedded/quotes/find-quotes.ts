@@ -4,7 +4,7 @@ import { QUOTE_VIEWS, type QuoteView } from '#src/contract/staff/quotes.ts';
 import type { Day } from '../../rules/day.ts';
 import { toEuros } from '../../rules/money.ts';
 import type { Tables } from '../database/tables.ts';
-import { toPattern } from '../database/listed.ts';
+import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import { selectQuotes, toInstant, toQuoteState } from './quote-store.ts';
 
 type Db = Kysely<Tables>;
@@ -35,41 +35,19 @@ const COLUMNS = {
 /** A page of quotes, by default all, newest first. */
 export const findQuotes = async (
   db: Db,
-  {
-    view = 'all',
-    client_id,
-    text = '',
-    sort = 'created',
-    is_descending = true,
-    page = 1,
-    per_page = 50,
-  }: Wanted,
+  { view = 'all', client_id, text = '', sort = 'created', ...wanted }: Wanted,
   today: Day,
 ): Promise<CommandOutput<'quotes.search'>> => {
-  const pattern = toPattern(text.toUpperCase());
-  const all = selectView(db, { view, client_id }, today);
-  const matching =
-    text === ''
-      ? all
-      : all.where(
-          sql<boolean>`(upper(quote.name) like ${pattern} escape '\\' or upper(client.company_name) like ${pattern} escape '\\')`,
-        );
-  const direction = is_descending ? 'desc' : 'asc';
-  const rows = await matching
-    .orderBy(COLUMNS[sort], direction)
-    .orderBy('quote.id', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const sum = async (quotes: typeof all) =>
-    quotes
-      .clearSelect()
-      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(quote.net), 0)`.as('net')])
-      .executeTakeFirstOrThrow();
-  const totals = await sum(matching);
-  const counts: [QuoteView, number][] = [];
-  for (const one of QUOTE_VIEWS)
-    counts.push([one, (await sum(selectView(db, { view: one, client_id }, today))).count]);
+  const select = (one: QuoteView) => selectView(db, { view: one, client_id }, today);
+  const matching = select(view).$if(text !== '', (query) =>
+    query.where(contains(['quote.name', 'client.company_name'], text)),
+  );
+  const shown = { page: 1, per_page: 50, is_descending: true, ...wanted };
+  const rows = await readPage(matching, [COLUMNS[sort], 'quote.id'], shown);
+  const totals = await matching
+    .clearSelect()
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(quote.net), 0)`.as('net')])
+    .executeTakeFirstOrThrow();
   return {
     quotes: rows.map((row) => ({
       ...{ name: row.name, client_id: row.client_id, company: row.company_name, by: row.by },
@@ -80,6 +58,6 @@ export const findQuotes = async (
     })),
     total: totals.count,
     net: toEuros(totals.net),
-    counts: Object.fromEntries(counts) as Record<QuoteView, number>,
+    counts: await countViews(QUOTE_VIEWS, (one) => countRows(select(one))),
   };
 };
