@@ -91,7 +91,7 @@ export const fillStore = async (database: Database, options: FillOptions): Promi
     if (!(await isUnused(tx)) || !(await claimSeed(tx, 'demo'))) return;
     await storeTree(tx);
     await storeProducts(tx, drafts);
-    await setShelves(tx, { shelves: toDemoShelves(listArticles(lines)) });
+    await setShelves(tx, { shelves: toDemoShelves(listArticles(lines)), leave_out: false });
     await storeContent(tx);
     await storeDemoUsers(tx, DEMO_USERS);
     await storePriceConditions(tx, new Date(now), toDemoPromotions);

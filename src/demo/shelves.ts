@@ -1,15 +1,15 @@
-import type { CommandInput } from '#src/contract/staff/commands.ts';
+import type { ParsedInput } from '#src/contract/staff/commands.ts';
 
 /** Shelves of an aisle, and floors of a shelf. */
 const SHELVES = 24;
 const FLOORS = 12;
 
 /** The shelf of each article, in the order of the catalogue: similar ones lie side by side. */
-export const toDemoShelves = (skus: readonly string[]): CommandInput<'shelves.set'>['shelves'] =>
+export const toDemoShelves = (skus: readonly string[]): ParsedInput<'shelves.set'>['shelves'] =>
   skus.map((sku, at) => {
     const aisle = String.fromCodePoint(65 + (Math.floor(at / (SHELVES * FLOORS)) % 26));
     const [shelf, floor] = [(Math.floor(at / FLOORS) % SHELVES) + 1, (at % FLOORS) + 1].map((part) =>
       String(part).padStart(2, '0'),
     );
-    return { sku, shelf: `${aisle}-${shelf}-${floor}` };
+    return { line: 0, sku, shelf: `${aisle}-${shelf}-${floor}` };
   });

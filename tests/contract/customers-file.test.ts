@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { FoundCustomer } from '#src/contract/staff/customers.ts';
 import { LOCALES, type Locale } from '#src/contract/locale.ts';
-import { CUSTOMER_LABELS, planCustomerFile } from '#src/features/desk/customers/customers.file.ts';
+import {
+  CUSTOMER_LABELS,
+  planCustomers,
+  toCustomerReason,
+} from '#src/features/desk/customers/customers.file.ts';
 import { DESK_CUSTOMERS } from '#src/features/desk/customers/customers.list.ts';
-import { toReason, toRefusedCsv, toReport } from '#src/features/desk/file/file-report.ts';
-import { toProblemText } from '#src/features/desk/form/form.ts';
 import { getTranslate } from '#src/i18n/translate.ts';
-import { type DeskFile, readDeskFile } from '#src/server/desk/desk-file.ts';
+import { type DeskFile, MAX_FILE_LINES, readDeskFile } from '#src/server/desk/desk-file.ts';
+import { type FileKind, type FilePlan, toRefusedCsv, toReport } from '#src/server/desk/file-act.ts';
 import { toListCsv } from '#src/ui/list/list.ts';
 import { loadTexts } from '../support/load-texts.ts';
 import { createRun, createRunAll } from '../support/run-staff.ts';
@@ -31,22 +34,34 @@ const listCustomers = async (): Promise<readonly FoundCustomer[]> => {
 };
 const toFile = async (locale: Locale): Promise<string> =>
   toListCsv(DESK_CUSTOMERS.columns, await listCustomers(), { locale, t: getTranslate(locale) });
+const t = getTranslate('it');
+const KIND: Omit<FileKind, 'plan'> = {
+  columns: { name: 'refused', labels: CUSTOMER_LABELS, maxLines: MAX_FILE_LINES },
+  nameField: 'company_name',
+  toReason: (fault) => toCustomerReason(fault, t),
+};
 const read = async (text: string): Promise<Extract<DeskFile, { ok: true }>> => {
   const form = new FormData();
   form.set('file', new File([text], 'clienti.csv'));
-  const file = await readDeskFile(form, 'it');
+  const file = await readDeskFile(form, KIND.columns, 'it');
   if (!file.ok) throw new Error(file.problem);
   return file;
 };
 const report = async (text: string, isPreview = true) => {
   const { table } = await read(text);
   const agents = await run('customers.agents', {});
-  const { planned, ignored } = planCustomerFile(table, agents.ok ? agents.result : []);
-  const commands = planned.flatMap((line) => ('command' in line ? [line.command] : []));
-  return { table, ignored, lines: toReport(planned, await runAll(commands, { isPreview }), 'company_name') };
+  const plan: FilePlan = { planned: planCustomers(table, agents.ok ? agents.result : []) };
+  const commands = plan.planned.flatMap(({ command }) => command ?? []);
+  const outcomes = await runAll(commands, { isPreview });
+  return {
+    table,
+    ignored: table.ignored,
+    ...toReport(plan, outcomes, { ...KIND, toReason, plan: () => plan }),
+  };
 };
+const toReason: FileKind['toReason'] = ({ refusal, problems }) => [refusal, ...problems].join(' ');
 const toStates = (lines: Awaited<ReturnType<typeof report>>['lines']) =>
-  lines.map(({ state, refusal, problems }) => [state, refusal, ...problems].filter(Boolean).join(' '));
+  lines.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '));
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((one) => one.trim() !== '');
 const hostile = fc.constantFrom(
@@ -114,15 +129,13 @@ describe('[J-17] the file of customers', () => {
       'refused invalid user_name: required user_email: required',
       'refused invalid agent_id: unknown_agent',
     ]);
-    const t = getTranslate('it');
-    const words = { t, labels: CUSTOMER_LABELS, toProblemText };
-    const refused = first.lines
-      .filter(({ state }) => state === 'refused')
-      .map((line) => ({ ...line, reason: toReason(line, words) }));
-    const csv = toRefusedCsv(first.table, refused, { t, locale: 'it' });
+    const csv = toRefusedCsv(first.table, first, { t, locale: 'it' });
     expect(csv.split('\r\n')[2]).toBe(
-      '4;Fido: Sopra i 5.000 € decide un amministratore.;13;Tredici;9000;;;;;;;;;;',
+      '4;credit_above_limit credit_limit: credit_above_limit;13;Tredici;9000;;;;;;;;;;',
     );
+    expect(
+      KIND.toReason({ refusal: 'credit_above_limit', problems: ['credit_limit: credit_above_limit'] }),
+    ).toBe('Fido: Sopra i 5.000 € decide un amministratore.');
     const mended = csv
       .replace('Seconda Srl;;Nessuno', `Seconda Srl;;`)
       .replace('9000', '900')
@@ -149,13 +162,11 @@ describe('[J-17] the file of customers', () => {
   test('an agent is named, and what is done is undone line by line', async () => {
     const agents = await run('customers.agents', {});
     const [agent] = agents.ok ? agents.result : [];
-    const { lines } = await report(`Numero,Agente,Fido\n13,${agent?.name},100\n12,,200\n`, false);
-    expect(lines.map(({ undo }) => typeof undo)).toEqual(['number', 'number']);
+    const { undo } = await report(`Numero,Agente,Fido\n13,${agent?.name},100\n12,,200\n`, false);
+    expect(undo).toHaveLength(2);
     expect(AGENT).toMatch(/@/);
     await run('customers.change', { client_id: 12, credit_limit: 300 });
-    const undone = await runAll(
-      lines.map(({ undo = 0 }) => ({ name: 'log.undo', input: { id: undo } }) as const),
-    );
+    const undone = await runAll(undo.map((id) => ({ name: 'log.undo', input: { id } }) as const));
     expect(undone).toMatchObject([
       { ok: true, result: { undone: ['credit_limit', 'agent_id'], kept: [] } },
       { ok: true, result: { kept: ['credit_limit'] } },
@@ -166,13 +177,13 @@ describe('[J-17] the file of customers', () => {
     const problem = async (body: string): Promise<string> => {
       const form = new FormData();
       form.set('table', body);
-      const file = await readDeskFile(form, 'it');
+      const file = await readDeskFile(form, KIND.columns, 'it');
       return file.ok ? 'read' : file.problem;
     };
     expect(await problem('')).toBe('fileEmpty');
     expect(await problem('Numero;Fido\n')).toBe('fileEmpty');
     expect(await problem(`Numero;Fido\n${'12;1\n'.repeat(2001)}`)).toBe('fileTooLong');
-    expect(await problem(`Numero;Fido\n12;"${'x'.repeat(600_000)}"`)).toBe('fileTooLong');
+    expect(await problem(`Numero;Fido\n12;"${'x'.repeat(1_000_000)}"`)).toBe('fileTooLong');
     expect(await problem('Numero;Fido\n12;"1')).toBe('fileNoCsv');
   });
 });

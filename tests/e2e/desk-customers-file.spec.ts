@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
 import { enterDesk, getDone } from '../support/desk.ts';
 import { SELLER } from '../support/logins.ts';
@@ -51,4 +52,29 @@ test('[J-06] [J-17] customers come from a file: seen first, saved, undone, the r
   await expect(counts).toHaveText(['0', '1', '0', '0']);
   await page.goto('/backoffice/customers/1001');
   await expect(page.getByText('0445 555 0177', { exact: true })).toHaveCount(0);
+});
+
+test('[J-17] a file whose customer somebody changed in between is shown again before it is saved', async ({
+  page,
+}) => {
+  await enterDesk({ page, locale: 'it' }, SELLER, '/backoffice/customers/import');
+  const other = await page.context().newPage();
+  await other.goto('/backoffice/customers/import');
+  const show = async (one: Page, fax: string): Promise<void> => {
+    await one.locator('[name="table"]').last().fill(`Numero;Fax\n1002;${fax}`);
+    await one.getByRole('button', { name: 'Leggi, senza salvare' }).click();
+    await expect(one.getByRole('heading', { name: 'Che cosa succederebbe' })).toBeFocused();
+  };
+  const save = async (one: Page) => one.getByRole('button', { name: 'Salva 1 riga' }).click();
+  await show(page, '0445 555 0101');
+  await show(other, '0445 555 0102');
+  await save(other);
+  await expect(getDone(other)).toContainText('dati salvati');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('guarda di nuovo');
+  await expect(page.locator('.file-lines s')).toHaveText('0445 555 0102');
+  await save(page);
+  await expect(getDone(page)).toContainText('dati salvati');
+  await page.goto('/backoffice/customers/1002');
+  await expect(page.getByText('0445 555 0101', { exact: true })).toBeVisible();
 });

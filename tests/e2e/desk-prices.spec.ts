@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { enterDesk, getDone } from '../support/desk.ts';
 import { expect, expectAccessible, test } from '../support/e2e.ts';
@@ -8,7 +9,7 @@ const LIST = '/backoffice/prices/list:rivendita';
 const getCell = (page: Page, sku: string, from = 0) =>
   page.getByLabel(new RegExp(`^Prezzo o sconto di ${sku} da ${from}$`)).first();
 const check = (page: Page) => page.getByRole('button', { name: /Guarda che cosa cambia/ });
-const getPreview = (page: Page) => page.locator('.desk-confirm');
+const getPreview = (page: Page) => page.locator('.file-report');
 
 test('[J-07] a cell is changed by keyboard, shown with whom it touches, saved and undone', async ({
   page,
@@ -48,10 +49,13 @@ test('[J-07] a pasted block with wrong lines says which, and writes nothing unti
   const text = ['Codice\tPrezzo', ...lines, 'NIENTE\t3,00', `${first}\tdue`].join('\n');
   await page.getByLabel('Una riga per prezzo').fill(text);
   await check(page).last().click();
-  await expect(page.locator('.price-remarks .is-bad')).toContainText([
-    /Riga 14.*NIENTE.*l’articolo non c’è/s,
-    /Riga 15.*il prezzo non si legge/s,
+  await expect(page.locator('.file-lines tbody tr').filter({ hasText: 'Respinta' })).toContainText([
+    /14.*NIENTE.*l’articolo non c’è/s,
+    /15.*il prezzo non si legge/s,
   ]);
+  const back = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica le 2 righe respinte' }).click();
+  expect(readFileSync(await (await back).path(), 'utf8')).toContain('14;l’articolo non c’è;NIENTE;3,00');
   await expect(getPreview(page).locator('.price-samples tbody tr')).toHaveCount(10);
   await expect(getPreview(page).locator('.price-samples tbody tr').first()).toContainText(/1\.234,50.*\+/);
   await page.goto('/backoffice/prices/base');
@@ -65,7 +69,7 @@ test('[J-07] the file of a list read again changes nothing', async ({ page }) =>
   await page.locator('[name="file"]').setInputFiles(await (await download).path());
   await check(page).last().click();
   await expect(page.getByText('Non cambia niente.')).toBeVisible();
-  await expect(page.locator('.price-counts')).toContainText(/Uguali\s*12/);
+  await expect(page.locator('.file-counts')).toContainText(/Uguali\s*12/);
 });
 
 test('[J-07] a file is read in the encoding of a spreadsheet, and one that is none is named', async ({
@@ -77,10 +81,10 @@ test('[J-07] a file is read in the encoding of a spreadsheet, and one that is no
     await check(page).last().click();
   };
   await upload('wide.csv', Buffer.from('\uFEFFCHC-13;6,60\r\n', 'utf16le'));
-  await expect(page.locator('.price-counts')).toContainText(/Uguali\s*1/);
+  await expect(page.locator('.file-counts')).toContainText(/Uguali\s*1/);
   await upload('locked.xlsx', Buffer.from('d0cf11e0a1b11ae100', 'hex'));
   await expect(page.getByRole('main')).toContainText('locked.xlsx');
-  await expect(page.getByRole('main')).toContainText('il file non si legge');
+  await expect(page.getByRole('alert')).toContainText('password');
 });
 
 test('[J-07] a ladder shows who sees a price, and a code is added, changed and removed', async ({ page }) => {

@@ -157,8 +157,17 @@ test('[J-23] two orders are picked on one way along the shelves, with a scanner,
 test('[J-23] shelves are pasted and come back as CSV', async ({ page }) => {
   await enterDesk({ page, locale: 'it' }, WAREHOUSE, '/backoffice/shelves');
   const code = await page.locator('.desk-table tbody th').first().innerText();
-  await page.locator('[name="shelves"]').fill(`${code};Z-99-1`);
-  await page.getByRole('button', { name: translate('it', 'Save the shelves', 'desk.shelves') }).click();
+  await page.locator('[name="table"]').last().fill(`${code};Z-99-1\nNONE;Z-99-2`);
+  await page.getByRole('button', { name: 'Leggi, senza salvare' }).click();
+  await expect(page.locator('.file-lines tbody tr')).toContainText([/NONE.*l’articolo non c’è/s, /Z-99-1/]);
+  await expectAccessible(page, 'the preview of shelves');
+  const back = await page.request.post('/backoffice/shelves', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { step: 'refused', table: `${code};Z-99-1\nNONE;Z-99-2` },
+  });
+  expect(await back.text()).toContain('2;l’articolo non c’è');
+  await page.getByRole('button', { name: 'Salva 1 riga' }).click();
+  await expect(page.getByRole('heading', { name: 'Fatto' })).toBeFocused();
   await page.goto('/backoffice/shelves?text=z-99');
   await expect(getDeskRow(page, code)).toContainText('Z-99-1');
   const file = await page.request.get('/backoffice/shelves.csv?text=z-99');

@@ -7,9 +7,10 @@ import { declareCommand } from './command.ts';
 
 /** The boxes of a round, without letters that are taken for digits; so many orders are picked together at most. */
 export const BOXES = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'];
+export const SHELF_VIEWS = ['all'] as const;
 /** Shelves in one command. */
-const MAX_SHELVES = 20_000;
-const MAX_SHELF = 24;
+export const MAX_SHELVES = 20_000;
+export const MAX_SHELF = 24;
 
 const role = ['sales', 'warehouse'] as const;
 const boxSchema = z.enum(BOXES);
@@ -99,14 +100,33 @@ export const pickingCommands = {
   'shelves.set': declareCommand({
     effect: 'write',
     role,
-    summary: 'Says on which shelves articles lie; an empty name removes the shelf of an article',
+    summary:
+      'Says on which shelves articles lie, all or none, unless `leave_out` stores those that can be; an empty name removes the shelf of an article',
     input: z.strictObject({
       shelves: z
-        .array(z.strictObject({ sku: skuSchema, shelf: z.string().trim().max(MAX_SHELF) }))
+        .array(
+          z.strictObject({
+            line: z.int().min(0).default(0),
+            sku: skuSchema,
+            shelf: z.string().trim().max(MAX_SHELF),
+          }),
+        )
         .min(1)
         .max(MAX_SHELVES),
+      leave_out: z.boolean().default(false),
     }),
-    result: z.object({ changed: z.int() }),
+    result: z.object({
+      changed: z.int(),
+      same: z.int(),
+      /** Lines that were left out, and why. */
+      refused: z.array(z.object({ line: z.int(), sku: z.string(), text: z.literal('unknown_article') })),
+      changes: z.array(
+        z.object({
+          ...{ line: z.int(), sku: z.string(), field: z.literal('shelf') },
+          ...{ before: z.string(), after: z.string() },
+        }),
+      ),
+    }),
     refusals: ['unknown_article'],
   }),
   'shelves.search': declareCommand({
@@ -114,6 +134,7 @@ export const pickingCommands = {
     role,
     summary: 'A page of the articles with a shelf, by their codes',
     input: z.strictObject({
+      view: z.enum(SHELF_VIEWS).default('all'),
       text: z.string().trim().max(MAX_ORDER_TEXT).default(''),
       page: z.int().min(1).max(MAX_PAGE).default(1),
       per_page: z.int().min(1).max(500).default(50),

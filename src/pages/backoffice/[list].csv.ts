@@ -4,6 +4,8 @@ import { DESK_INVOICES } from '#src/features/desk/invoices/invoices.list.ts';
 import { sendListCsv } from '#src/features/desk/list/desk.list.ts';
 import { DESK_LOG } from '#src/features/desk/log/log.list.ts';
 import { DESK_ORDERS } from '#src/features/desk/orders/orders.list.ts';
+import { DESK_QUOTES } from '#src/features/desk/quotes/quotes.list.ts';
+import { DESK_SHELVES } from '#src/features/desk/shelves/shelves.list.ts';
 import { DESK_SHIPPING } from '#src/features/desk/shipping/shipping.list.ts';
 
 export const prerender = false;
@@ -13,6 +15,8 @@ const FILES: Readonly<Record<string, (context: APIContext) => Promise<Response>>
   invoices: (context) => sendListCsv(context, DESK_INVOICES),
   log: (context) => sendListCsv(context, DESK_LOG),
   orders: (context) => sendListCsv(context, DESK_ORDERS),
+  quotes: (context) => sendListCsv(context, DESK_QUOTES),
+  shelves: (context) => sendListCsv(context, DESK_SHELVES),
   shipping: (context) => sendListCsv(context, DESK_SHIPPING),
 };
 

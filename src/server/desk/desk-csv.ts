@@ -34,16 +34,19 @@ type Csv = {
   readonly write: (desk: Desk, words: Pick<App.Locals, 'locale' | 't'>) => Promise<string>;
 };
 
-/** A list of the desk as CSV, in the language of the parameter `lang`. */
-export const sendDeskCsv = async (context: APIContext, { name, command, write }: Csv): Promise<Response> => {
-  const desk = await openDesk(context, command);
-  if (desk instanceof Response) return desk;
-  const locale = localeSchema.catch('it').parse(context.url.searchParams.get('lang'));
-  return new Response(await write(desk, { locale, t: getTranslate(locale) }), {
+export const toCsvResponse = (name: string, csv: string): Response =>
+  new Response(csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });
+
+/** A list of the desk as CSV, in the language of the parameter `lang`. */
+export const sendDeskCsv = async (context: APIContext, { name, command, write }: Csv): Promise<Response> => {
+  const desk = await openDesk(context, command);
+  if (desk instanceof Response) return desk;
+  const locale = localeSchema.catch('it').parse(context.url.searchParams.get('lang'));
+  return toCsvResponse(name, await write(desk, { locale, t: getTranslate(locale) }));
 };

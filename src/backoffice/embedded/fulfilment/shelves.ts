@@ -1,44 +1,62 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Written } from '../command-handler.ts';
 import { chunk } from '../database/chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import { toPattern } from '../database/listed.ts';
+import { contains, countRows, readPage } from '../database/listed.ts';
 
-/** Stores where articles lie, all or none: a code that no article has is refused. */
+/** Stores where articles lie; of two lines about an article the last one counts. */
 export const setShelves = async (
   tx: Tx,
-  { shelves }: Pick<ParsedInput<'shelves.set'>, 'shelves'>,
+  { shelves, leave_out }: ParsedInput<'shelves.set'>,
 ): Promise<Written<'shelves.set'>> => {
-  const wanted = new Map(shelves.map(({ sku, shelf }) => [sku, shelf]));
+  const wanted = new Map(shelves.map((one) => [one.sku, one]));
+  const before = new Map<string, string>();
   for (const skus of chunk([...wanted.keys()])) {
-    const known = tx.selectFrom('product').select('sku').where('sku', 'in', skus);
-    if ((await known.execute()).length < skus.length) return { ok: false, refusal: 'unknown_article' };
-    await tx.deleteFrom('shelf').where('sku', 'in', skus).execute();
-    const named = skus.flatMap((sku) => (wanted.get(sku) ? { sku, name: wanted.get(sku) ?? '' } : []));
-    if (named.length > 0) await tx.insertInto('shelf').values(named).execute();
+    const known = await tx
+      .selectFrom('product')
+      .leftJoin('shelf', 'shelf.sku', 'product.sku')
+      .select(['product.sku', 'shelf.name'])
+      .where('product.sku', 'in', skus)
+      .execute();
+    for (const { sku, name } of known) before.set(sku, name ?? '');
   }
-  return { ok: true, result: { changed: wanted.size } };
+  const refused = shelves.filter(({ sku }) => !before.has(sku));
+  if (refused.length > 0 && !leave_out) return { ok: false, refusal: 'unknown_article' };
+  const named = [...wanted.values()].filter(({ sku }) => before.has(sku));
+  const changed = named.filter(({ sku, shelf }) => before.get(sku) !== shelf);
+  for (const some of chunk(changed)) {
+    const skus = some.map(({ sku }) => sku);
+    await tx.deleteFrom('shelf').where('sku', 'in', skus).execute();
+    const values = some.flatMap(({ sku, shelf: name }) => (name ? { sku, name } : []));
+    if (values.length > 0) await tx.insertInto('shelf').values(values).execute();
+  }
+  return {
+    ok: true,
+    result: {
+      ...{ changed: changed.length, same: named.length - changed.length },
+      refused: refused.map(({ line, sku }) => ({ line, sku, text: 'unknown_article' })),
+      changes: changed.map(({ line, sku, shelf }) => ({
+        ...{ line, sku, field: 'shelf' },
+        ...{ before: before.get(sku) ?? '', after: shelf },
+      })),
+    },
+  };
 };
 
 export const searchShelves = async (
   db: Kysely<Tables>,
-  { text, page, per_page, locale }: ParsedInput<'shelves.search'>,
+  wanted: ParsedInput<'shelves.search'>,
 ): Promise<CommandOutput<'shelves.search'>> => {
-  const pattern = toPattern(text.toUpperCase());
   const found = db
     .selectFrom('shelf')
     .innerJoin('product', 'product.sku', 'shelf.sku')
-    .where(
-      sql<boolean>`(upper(shelf.sku) like ${pattern} escape '\\' or upper(shelf.name) like ${pattern} escape '\\')`,
-    );
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const shelves = await found
-    .select(['shelf.sku', 'shelf.name as shelf', `product.name_${locale} as name`])
-    .orderBy('shelf.sku')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  return { shelves, total };
+    .$if(wanted.text !== '', (query) => query.where(contains(['shelf.sku', 'shelf.name'], wanted.text)));
+  const shelves = await readPage(
+    found.select(['shelf.sku', 'shelf.name as shelf', `product.name_${wanted.locale} as name`]),
+    ['shelf.sku'],
+    wanted,
+  );
+  return { shelves, total: await countRows(found) };
 };

@@ -1,7 +1,8 @@
 import { PORTS } from '#src/contract/staff/customer-fields.ts';
 import type { CommandInput, CommandOutput, ManyCommand } from '#src/contract/staff/commands.ts';
-import { pickFields, type PlannedLine, readHeads, toCells } from '../file/file-report.ts';
-import { type FormTexts, toFields, toInput } from '../form/form.ts';
+import type { Locale } from '#src/contract/locale.ts';
+import type { Translate } from '#src/i18n/translate.ts';
+import { type Form, type FormTexts, toFields, toInput, toProblemText } from '../form/form.ts';
 import { FILE_FORMS } from './customer.forms.ts';
 
 const { add, change } = FILE_FORMS;
@@ -13,10 +14,7 @@ export const CUSTOMER_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FIELDS).map(([field, { label }]) => [field, label])),
 };
 
-type Table = {
-  readonly heads: readonly string[];
-  readonly lines: readonly Pick<PlannedLine, 'number' | 'cells'>[];
-};
+type Line = { readonly texts: FormTexts };
 type Agents = CommandOutput<'customers.agents'>;
 
 /** The id of the agent with a name, as a text; undefined for a name that none or several have. */
@@ -32,16 +30,23 @@ const KEPT = new Set(
     .map(({ name }) => name),
 );
 
-type Planned = { readonly command: ManyCommand } | { readonly problems: readonly string[] };
+/** The texts of the fields that a form knows. */
+const pickFields = (form: Form, texts: FormTexts): FormTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => field in form.fields));
 
-const planLine = (typed: FormTexts, agents: Agents, locale: 'it' | 'en'): Planned => {
+type Planned = {
+  readonly command?: ManyCommand;
+  readonly fault?: { readonly refusal: 'invalid'; readonly problems: readonly string[] };
+};
+const refuse = (...problems: readonly string[]): Planned => ({ fault: { refusal: 'invalid', problems } });
+
+const planLine = (typed: FormTexts, agents: Agents, locale: Locale): Planned => {
   const { id = '', agent_id, port, ...texts } = typed;
-  if (id !== '' && !/^[1-9]\d{0,14}$/.test(id)) return { problems: ['id: unknown_customer'] };
+  if (id !== '' && !/^[1-9]\d{0,14}$/.test(id)) return refuse('id: unknown_customer');
   const agent = agent_id === undefined ? undefined : findAgent(agent_id, agents);
-  if (agent_id !== undefined && agent === undefined) return { problems: ['agent_id: unknown_agent'] };
+  if (agent_id !== undefined && agent === undefined) return refuse('agent_id: unknown_agent');
   const wanted = port?.toLowerCase();
-  if (wanted !== undefined && !PORTS.some((known) => known === wanted))
-    return { problems: ['port: invalid'] };
+  if (wanted !== undefined && !PORTS.some((known) => known === wanted)) return refuse('port: invalid');
   const all: FormTexts = {
     ...texts,
     ...(wanted !== undefined && { port: wanted }),
@@ -60,25 +65,37 @@ const planLine = (typed: FormTexts, agents: Agents, locale: 'it' | 'en'): Planne
   const missing = ['company_name', 'user_name', 'user_email', 'street', 'city'].filter(
     (name) => !given[name],
   );
-  if (missing.length > 0) return { problems: missing.map((name) => `${name}: required`) };
+  if (missing.length > 0) return refuse(...missing.map((name) => `${name}: required`));
   const input = { ...toInput(add, given, locale), locale } as CommandInput<'customers.add'>;
   return { command: { name: 'customers.add', input } };
 };
 
 /** What the lines of a table of customers ask for: a number changes that customer, none opens a new one. A column that is not there stays as it is. */
-export const planCustomerFile = (
-  { heads, lines }: Table,
+export const planCustomers = <Read extends Line>(
+  { locale, lines }: { readonly locale: Locale; readonly lines: readonly Read[] },
   agents: Agents,
-): { readonly ignored: readonly string[]; readonly planned: readonly PlannedLine[] } => {
-  const { locale, columns, ignored } = readHeads(heads, CUSTOMER_LABELS);
+): readonly (Read & Planned & { readonly name: string })[] => {
   const seen = new Set<string>();
-  const planned = lines.map((line): PlannedLine => {
-    const typed = toCells(columns, line);
-    const name = typed['company_name'] || typed['id'] || '';
-    const isAgain = typed['id'] !== undefined && typed['id'] !== '' && seen.has(typed['id']);
-    seen.add(typed['id'] ?? '');
-    const plan: Planned = isAgain ? { problems: ['id: twice'] } : planLine(typed, agents, locale);
-    return { ...line, name, ...plan };
+  return lines.map((line) => {
+    const { id = '', company_name } = line.texts;
+    const isAgain = id !== '' && seen.has(id);
+    seen.add(id);
+    const plan = isAgain ? refuse('id: twice') : planLine(line.texts, agents, locale);
+    return { ...line, name: company_name || id, ...plan };
   });
-  return { ignored, planned };
 };
+
+/** Why a line is refused, in words; `problems` are `field: refusal`. */
+export const toCustomerReason = (
+  { refusal, problems }: { readonly refusal: string; readonly problems: readonly string[] },
+  t: Translate,
+): string =>
+  problems.length === 0
+    ? t('desk:refused', { why: t(`desk:refusals.${refusal}`) })
+    : problems
+        .map((problem) => {
+          const [, field = '', why = ''] = /^([^:]*): (.*)$/s.exec(problem) ?? [];
+          const label = CUSTOMER_LABELS[field];
+          return `${label ? t(label) : field}: ${toProblemText(why, t)}`;
+        })
+        .join(' ');

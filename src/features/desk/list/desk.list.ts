@@ -1,9 +1,11 @@
 import type { APIContext } from 'astro';
 import type { CommandInput, CommandName, CommandOutput } from '#src/contract/staff/commands.ts';
 import { readText } from '#src/contract/form-text.ts';
+import type { Locale } from '#src/contract/locale.ts';
 import type { SavedView } from '#src/contract/staff/views.ts';
 import { type Acted, type DeskActs, runDeskAct } from '#src/server/desk/desk-act.ts';
 import { CSV_ROWS, readAllPages, sendDeskCsv } from '#src/server/desk/desk-csv.ts';
+import { type FileKind, type RanFile, runDeskFile } from '#src/server/desk/file-act.ts';
 import { type Desk, openDesk } from '#src/server/desk/open-desk.ts';
 import { parseListQuery, toListSearch } from '#src/ui/list/list-query.ts';
 import { type Columns, type List, type ListQuery, type ListWords, toListCsv } from '#src/ui/list/list.ts';
@@ -50,6 +52,8 @@ type Shown<Row, View extends string> = Pick<
   /** A row has a preview, at the address of its link with `/preview`. */
   readonly hasPreview?: boolean;
   readonly acts?: BulkActs<Row, View>;
+  /** A table that the page reads. */
+  readonly file?: (words: ListWords) => FileKind;
   /** Key of the text of the link to the file. */
   readonly csv?: string;
 };
@@ -61,6 +65,8 @@ type Declared<Name extends SearchName, Row, View extends string> = Shown<Row, Vi
   /** Field of the command that has the view; default: `view`. */
   readonly key?: string;
   readonly perPage?: number;
+  /** The command has names in a language. */
+  readonly hasLocale?: boolean;
   readonly rows: (found: CommandOutput<Name>) => readonly Row[];
   /** What all rows that match add up to. */
   readonly sum?: (found: CommandOutput<Name>, words: ListWords) => string;
@@ -76,6 +82,8 @@ export type OpenedList<Row, View extends string> = {
   readonly query: ListQuery<View>;
   readonly view: View;
   readonly acted: Acted;
+  /** Of the list's `file`. */
+  readonly ran: RanFile | undefined;
   /** `toNote` of the rows of a bulk act that asks first, by their subjects. */
   readonly notes: ReadonlyMap<string, string>;
   readonly saved: readonly SavedView[];
@@ -99,7 +107,10 @@ export const declareDeskList = <Name extends SearchName, Row, View extends strin
     room,
     name: `desk-${room}`,
     filter: { key: list.key ?? 'view', values: list.views },
-    links: { toLabel: (view) => `desk:${room}.views.${view}` },
+    links: {
+      toLabel: (view) => `desk:${room}.views.${view}`,
+      ...(list.views.length === 1 && { filters: [] }),
+    },
     texts: {
       search: `desk:${room}.search`,
       hint: `desk:${room}.hint`,
@@ -139,16 +150,22 @@ const toSearch = <View extends string>(
 const readFound = <Name extends SearchName, Row, View extends string>(
   desk: Desk,
   list: DeskList<Name, Row, View>,
-  [query, per_page]: readonly [ListQuery<View>, number],
+  [query, per_page, locale]: readonly [ListQuery<View>, number, Locale],
 ): Promise<CommandOutput<Name>> =>
-  desk.read(list.command, toSearch(list, query, per_page) as CommandInput<Name>);
+  desk.read(list.command, {
+    ...toSearch(list, query, per_page),
+    ...(list.hasLocale && { locale }),
+  } as CommandInput<Name>);
 
 const readAll = <Name extends SearchName, Row, View extends string>(
   desk: Desk,
   list: DeskList<Name, Row, View>,
-  [query, size]: readonly [ListQuery<View>, number],
+  [query, size, locale]: readonly [ListQuery<View>, number, Locale],
 ): Promise<readonly Row[]> =>
-  readAllPages(async (page) => list.rows(await readFound(desk, list, [{ ...query, page }, size])), size);
+  readAllPages(
+    async (page) => list.rows(await readFound(desk, list, [{ ...query, page }, size, locale])),
+    size,
+  );
 
 /** The acts of a list as forms run them, on ticked rows or on all that match. */
 const toActs = <Row>(
@@ -199,30 +216,36 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
   const view = query.filter ?? list.view;
   const { acts = {}, toChosen = () => ({ subject: '', version: 0 }) } = list;
   const asked = { ...query, filter: view };
+  const { locale } = page.locals;
+  const ran = list.file && (await runDeskFile(page, desk, list.file(page.locals)));
+  if (ran instanceof Response) return ran;
   const declared = Object.entries(acts) as [CommandName, BulkAct<CommandName, Row, View>][];
   const checks = declared.filter(([, { to }]) => !to).map(([name]) => name);
-  const acted = await runDeskAct(
-    { page, desk, checks, toResult: (act, result) => acts[act]?.to?.(result, page.locals) },
-    {
-      ...VIEW_ACTS(list.room),
-      ...toActs(acts as BulkActs<Row, string>, () => readAll(desk, list, [asked, ACT_ROWS]), toChosen),
-      ...toOwnActs?.(desk),
-    },
-  );
+  const readRows = () => readAll(desk, list, [asked, ACT_ROWS, locale]);
+  const acted = ran
+    ? undefined
+    : await runDeskAct(
+        { page, desk, checks, toResult: (act, result) => acts[act]?.to?.(result, page.locals) },
+        {
+          ...VIEW_ACTS(list.room),
+          ...toActs(acts as BulkActs<Row, string>, readRows, toChosen),
+          ...toOwnActs?.(desk),
+        },
+      );
   if (acted instanceof Response) return acted;
-  const answer = await readFound(desk, list, [asked, list.perPage]);
+  const answer = await readFound(desk, list, [asked, list.perPage, locale]);
   const { total, counts } = answer as Pick<OpenedList<Row, View>['found'], 'total' | 'counts'>;
   const sum = list.sum?.(answer, page.locals);
   const rows = list.rows(answer);
   const checked = acted?.state === 'checked' ? acted.form : undefined;
-  const told = checked?.has('all') ? await readAll(desk, list, [asked, ACT_ROWS]) : rows;
+  const told = checked?.has('all') ? await readRows() : rows;
   const notes = new Map(
     told.map((row) => [toChosen(row).subject, (checked && list.toNote?.(row, page.locals)) ?? '']),
   );
   const saved = await desk.read('views.list', { list: list.room });
   const search = toListSearch(list, { ...asked, page: 1 });
   return {
-    ...{ desk, list, query, view, acted, answer, rows, notes, saved, search },
+    ...{ desk, list, query, view, acted, ran, answer, rows, notes, saved, search },
     found: { total, counts, sum },
   };
 };
@@ -238,7 +261,10 @@ export const sendListCsv = <Name extends SearchName, Row, View extends string>(
     write: async (desk, words) =>
       toListCsv(
         list.columns,
-        await readAll(desk, list, [parseListQuery(list, context.url.searchParams), CSV_ROWS]),
+        await readAll(desk, list, [
+          ...([parseListQuery(list, context.url.searchParams), CSV_ROWS] as const),
+          words.locale,
+        ]),
         words,
       ),
   });

@@ -38,7 +38,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 document.addEventListener('paste', (event) => {
-  const block = document.querySelector<HTMLTextAreaElement>('[data-price-block]');
+  const block = document.querySelector<HTMLTextAreaElement>('#file-table');
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!findCell(event.target) || !block || !/[\t\n]/.test(text.trim())) return;
   event.preventDefault();

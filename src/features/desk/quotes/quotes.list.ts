@@ -1,13 +1,11 @@
-import type { CommandInput } from '#src/contract/staff/commands.ts';
-import type { QuoteSummary } from '#src/contract/quote.ts';
-import { QUOTE_SORTS, QUOTE_VIEWS, type QuoteView } from '#src/contract/staff/quotes.ts';
+import { QUOTE_VIEWS } from '#src/contract/staff/quotes.ts';
+import { formatPrice } from '#src/i18n/format.ts';
 import { localize } from '#src/i18n/paths.ts';
 import { DESK_PATH, DESK_QUOTES_PATH } from '#src/i18n/routes.ts';
 import { toShopMinute } from '#src/server/shop-day.ts';
-import type { List, ListQuery, ListWords } from '#src/ui/list/list.ts';
+import type { ListWords } from '#src/ui/list/list.ts';
 import { toQuoteLook, toQuoteStateText } from '#src/ui/text/quote-state.ts';
-
-const PER_PAGE = 50;
+import { declareDeskList } from '../list/desk.list.ts';
 
 /** The PDF of a version, in the page's language. */
 export const toDeskQuotePdf = (
@@ -17,18 +15,13 @@ export const toDeskQuotePdf = (
   `${DESK_PATH}/quote.pdf?${new URLSearchParams({ quote, version: String(version), lang: locale })}`;
 
 /** The quotes of the shop. */
-export const DESK_QUOTES: List<QuoteSummary, QuoteView> = {
-  name: 'desk-quotes',
+export const DESK_QUOTES = declareDeskList({
+  command: 'quotes.search',
   path: DESK_QUOTES_PATH,
-  perPage: PER_PAGE,
-  filter: { key: 'view', values: QUOTE_VIEWS },
-  links: { toLabel: (view) => `desk:quotes.views.${view}` },
-  texts: {
-    search: 'desk:quotes.search',
-    hint: 'desk:invoices.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
-  },
+  views: QUOTE_VIEWS,
+  view: 'to_answer',
+  rows: ({ quotes }) => quotes,
+  sum: ({ net }, { t, locale }) => t('desk:orders.sum', { amount: formatPrice(net, locale) }),
   columns: {
     created: {
       label: 'desk:quotes.quote',
@@ -76,16 +69,4 @@ export const DESK_QUOTES: List<QuoteSummary, QuoteView> = {
       value: ({ net }) => net,
     },
   },
-};
-
-/** What the address of the list asks the store for. */
-export const toQuoteSearch = ({
-  page,
-  filter,
-  text,
-  sort,
-}: ListQuery<QuoteView>): CommandInput<'quotes.search'> => ({
-  ...{ view: filter ?? 'to_answer', text, page, per_page: PER_PAGE },
-  sort: QUOTE_SORTS.find((key) => key === sort?.key) ?? 'created',
-  is_descending: sort?.isDescending ?? true,
 });

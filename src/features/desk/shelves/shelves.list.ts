@@ -1,35 +1,46 @@
-import type { CommandInput, CommandOutput } from '#src/contract/staff/commands.ts';
+import { MAX_SHELF, MAX_SHELVES, SHELF_VIEWS } from '#src/contract/staff/picking.ts';
 import { DESK_SHELVES_PATH } from '#src/i18n/routes.ts';
-import type { List } from '#src/ui/list/list.ts';
+import type { FileKind } from '#src/server/desk/file-act.ts';
+import type { ListWords } from '#src/ui/list/list.ts';
+import { declareDeskList } from '../list/desk.list.ts';
 
-type Shelved = CommandOutput<'shelves.search'>['shelves'][number];
+const LABELS = { sku: 'desk:order.article', shelf: 'desk:picking.shelf', name: 'desk:shelves.name' };
 
-/** Where articles lie; its file is what `readShelves` takes back. */
-export const DESK_SHELVES: List<Shelved, 'all'> = {
-  name: 'desk-shelves',
-  path: DESK_SHELVES_PATH,
-  perPage: 50,
-  filter: { key: 'view', values: ['all'] },
-  links: { filters: [], toLabel: () => 'desk:shelves.all' },
-  texts: {
-    search: 'desk:shelves.search',
-    hint: 'desk:shelves.hint',
-    filters: 'desk:list.views',
-    pages: 'desk:list.pages',
-  },
+/** A table of shelves: an empty one is taken from its article. */
+export const toShelfFile = ({ t }: Pick<ListWords, 't'>): FileKind => ({
   columns: {
-    sku: { label: 'desk:order.article', isRowHead: true, kind: 'code', value: ({ sku }) => sku },
-    shelf: { label: 'desk:picking.shelf', isStrong: true, value: ({ shelf }) => shelf },
-    name: { label: 'desk:shelves.name', value: ({ name }) => name },
+    name: 'shelves-refused',
+    labels: LABELS,
+    isLine: () => true,
+    maxLines: MAX_SHELVES,
   },
-};
+  plan: ({ lines }) => {
+    const planned = lines.map((line) => {
+      const { sku: code = '', shelf: place = '' } = line.texts;
+      const refusal = code === '' ? 'no_code' : place.length > MAX_SHELF ? 'too_long' : '';
+      return { ...line, name: code, ...(refusal && { fault: { refusal, problems: [] } }) };
+    });
+    const shelves = planned
+      .filter(({ fault }) => !fault)
+      .map(({ number, texts }) => ({ line: number, sku: texts['sku'] ?? '', shelf: texts['shelf'] ?? '' }));
+    if (shelves.length === 0) return { planned };
+    return { planned, whole: { name: 'shelves.set', input: { shelves, leave_out: true } } };
+  },
+  toReason: ({ refusal }) => t(`desk:shelves.faults.${refusal}`),
+});
 
-/** Pasted lines `code;shelf`, also with tabs or commas, quoted or not; heads, empty lines and further columns are left out. */
-export const readShelves = (text: string, heads: readonly string[]): CommandInput<'shelves.set'>['shelves'] =>
-  text.split(/\r?\n/).flatMap((line) => {
-    const [sku = '', shelf = ''] = line
-      .replace(/^\uFEFF/, '')
-      .split(/[;\t,]/)
-      .map((cell) => cell.trim().replaceAll('"', ''));
-    return sku === '' || heads.includes(sku) ? [] : [{ sku, shelf }];
-  });
+/** Where articles lie; its file is read back. */
+export const DESK_SHELVES = declareDeskList({
+  command: 'shelves.search',
+  path: DESK_SHELVES_PATH,
+  views: SHELF_VIEWS,
+  view: 'all',
+  hasLocale: true,
+  rows: ({ shelves }) => shelves,
+  file: toShelfFile,
+  columns: {
+    sku: { label: LABELS.sku, isRowHead: true, kind: 'code', value: ({ sku }) => sku },
+    shelf: { label: LABELS.shelf, isStrong: true, value: ({ shelf }) => shelf },
+    name: { label: LABELS.name, value: ({ name }) => name },
+  },
+});

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { toPriceCsv } from '#src/features/desk/prices/price-file.list.ts';
 import { PRICE_ROWS, readListKey } from '#src/features/desk/prices/prices.list.ts';
 import { CSV_ROWS, readAllPages, sendDeskCsv } from '#src/server/desk/desk-csv.ts';
-import { toPriceCsv } from '#src/server/desk/price-lines.ts';
 import { parseListQuery } from '#src/ui/list/list-query.ts';
 
 export const prerender = false;
