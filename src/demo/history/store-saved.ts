@@ -2,7 +2,7 @@ import { insertProposal } from '#src/backoffice/embedded/carts/proposals.ts';
 import { toEmail } from '#src/contract/account.ts';
 import { type Money, toMoney } from '#src/backoffice/rules/money.ts';
 import { toThousandths } from '#src/backoffice/rules/quantity.ts';
-import { chunk } from '#src/backoffice/embedded/database/chunk.ts';
+import { chunk } from '#src/backoffice/chunk.ts';
 import type { Tx } from '#src/backoffice/embedded/database/write-queue.ts';
 import type { ArticleList, SavedCart } from './saved.ts';
 import { getId, type Ids, readUsers } from './stored-ids.ts';

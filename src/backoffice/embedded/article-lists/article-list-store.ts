@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ArticleListSummary, type ListedArticle, WISHLIST_ID } from '#src/contract/article-list.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { type SavedTerms, toSavedTerms, toStoredTerms } from '../stored-terms.ts';

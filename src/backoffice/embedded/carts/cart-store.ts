@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { CartOwner } from '../customers/client.ts';

@@ -3,7 +3,7 @@ import type { SavedCart, SavedCartKind, SavedCartSummary } from '#src/contract/s
 import { DAY_MS } from '#src/contract/time.ts';
 import type { Day } from '../../rules/day.ts';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { toSavedTerms, toStoredTerms } from '../stored-terms.ts';

@@ -2,7 +2,7 @@ import type { CartRow } from '#src/contract/cart.ts';
 import type { SavedCart } from '#src/contract/saved-cart.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import { lockClient } from '../customers/lock-client.ts';
 import type { TradeOptions } from '../trade-options.ts';
 import { priceCart } from './cart-pricing.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Flyer, flyerSchema, listFlyerProblems, toShownFlyer } from '#src/contract/flyer.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 

@@ -7,7 +7,7 @@ import { toEuros } from '../../rules/money.ts';
 import type { CommandContext } from '../command-handler.ts';
 import { findExposures, OPEN_STATUSES, toCreditUsed } from '../customers/credit.ts';
 import { CUSTOMER_COLUMNS, findOverdue, toCustomerFields } from '../customers/stored-customer.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import { contains, countRows, countViews, readPage, toPattern } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
 import { readVersions } from '../subject-versions.ts';

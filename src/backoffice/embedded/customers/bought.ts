@@ -7,7 +7,7 @@ import { type Day, toShopDay } from '../../rules/day.ts';
 import { toEuros, toMoney } from '../../rules/money.ts';
 import { findDueRhythm } from '../../rules/order-rhythm.ts';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { BoughtArticleTable } from '../database/commerce-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { roundQuantity } from '#src/contract/decimals.ts';
 import type { Locale } from '#src/contract/locale.ts';
 import { isSettled, type RoundLine, type RoundPart, type ShownRound } from '#src/contract/staff/picking.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import { parseDocument, toNamedRow } from '../documents/stored-order.ts';
 import { parseDetails } from '../products/stored-product.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
 import type { Written } from '../command-handler.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { contains, countRows, readPage } from '../database/listed.ts';

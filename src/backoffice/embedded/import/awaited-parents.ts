@@ -1,5 +1,5 @@
 import type { ImportLine } from '#src/contract/import-line.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Database } from '../database/database.ts';
 import type { Note } from './line-notes.ts';
 

@@ -1,4 +1,4 @@
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tx } from '../database/write-queue.ts';
 
 /** The slug of a product before an import and after it; `before` is undefined for a new product. */

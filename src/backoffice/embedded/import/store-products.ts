@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { countCatalogueChange } from '../content/change-counters.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { ProductTable } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { chooseSlugs } from './choose-slugs.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#src/contract/locale.ts';
 import type { CommandOutput } from '#src/contract/staff/commands.ts';
 import { DAY_MS } from '#src/contract/time.ts';
 import { createToken, toTokenHash } from '../accounts/sessions.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tx } from '../database/write-queue.ts';
 
 /** How long the link of an export ends a subscription. */

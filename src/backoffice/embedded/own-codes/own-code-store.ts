@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { listGtinForms } from '#src/contract/gtin.ts';
 import type { OwnCode } from '#src/contract/own-code.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import { toCode } from '../../rules/fold.ts';
 

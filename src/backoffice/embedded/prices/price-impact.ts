@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PriceChange } from '#src/contract/staff/prices.ts';
 import { toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import { isValidOn } from '../products/read-price-conditions.ts';
 import type { PlannedRow } from './plan-change.ts';

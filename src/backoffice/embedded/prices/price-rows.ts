@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { applyDiscountChain, type Money, toEuros, toMoney } from '../../rules/money.ts';
 import { toQuantity, toThousandths } from '../../rules/quantity.ts';
 import { countCatalogueChange, countContentChange } from '../content/change-counters.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Break } from '../products/pricing.ts';

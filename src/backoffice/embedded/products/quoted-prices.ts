@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { toQuantity } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PromotionRow } from './pricing.ts';
 

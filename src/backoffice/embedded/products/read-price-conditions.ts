@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { toQuantity } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ListStep, PriceList, PromotionRow, Promotions } from './pricing.ts';
 import { toPromotionKey } from './pricing.ts';

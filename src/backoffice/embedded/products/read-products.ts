@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { readMainPage } from '../content/main-page.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { CategoryTable, Tables } from '../database/tables.ts';
 import type { PromotionRow } from './pricing.ts';
 import { type ClientPromotion, readPromotionRows } from './read-price-conditions.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ARRIVING, AVAILABLE } from '#src/contract/availability.ts';
 import { toQuantity } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Priceable, toPriceable } from './pricing.ts';
 import { type BlockReason, parseDetails, type ProductName } from './stored-product.ts';

@@ -1,7 +1,7 @@
 import { toMoney } from '../../rules/money.ts';
 import { toThousandths } from '../../rules/quantity.ts';
 import { countContentChange } from '../content/change-counters.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tx } from '../database/write-queue.ts';
 import type { Bilingual } from './stored-product.ts';
 

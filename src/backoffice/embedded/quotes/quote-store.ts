@@ -5,7 +5,7 @@ import type { Quote, QuoteVersion } from '#src/contract/quote.ts';
 import type { Day } from '../../rules/day.ts';
 import { toMoney } from '../../rules/money.ts';
 import { toThousandths } from '../../rules/quantity.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { QuoteTable, QuoteVersionTable } from '../database/quote-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { MAX_ENTRIES } from '#src/contract/staff/log.ts';
 import type { CommandDone, CommandRefused, Fields, LogEntry } from '../../port/staff.ts';
-import { chunk } from '../database/chunk.ts';
+import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 

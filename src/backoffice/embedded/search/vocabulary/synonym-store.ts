@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countContentChange } from '../../content/change-counters.ts';
-import { chunk } from '../../database/chunk.ts';
+import { chunk } from '../../../chunk.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Tx } from '../../database/write-queue.ts';

@@ -1,5 +1,5 @@
 import type { Versions } from '../../../content/change-counters.ts';
-import { chunk } from '../../../database/chunk.ts';
+import { chunk } from '../../../../chunk.ts';
 import type { Snapshot } from '../../../database/snapshot.ts';
 import { TimeSlicer } from '../../../../time-slicer.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
