@@ -167,7 +167,7 @@ test('[J-23] shelves are pasted and come back as CSV', async ({ page }) => {
   });
   expect(await back.text()).toContain('2;l’articolo non c’è');
   await page.getByRole('button', { name: 'Salva 1 riga' }).click();
-  await expect(page.getByRole('heading', { name: 'Fatto' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Fatto' })).toBeVisible();
   await page.goto('/backoffice/shelves?text=z-99');
   await expect(getDeskRow(page, code)).toContainText('Z-99-1');
   const file = await page.request.get('/backoffice/shelves.csv?text=z-99');

@@ -125,7 +125,7 @@ const reportWhole = (
     ...refused.map(remark('refused')),
     ...warned.map(remark('warned')),
     ...changes.map((one) => ({ ...toLine(one), state: 'changed' as const, changes: [one] })),
-  ].toSorted((one, other) => one.number - other.number);
+  ];
 };
 
 /** What becomes of the lines; `outcomes` are those of the commands of the plan, in their order. */
@@ -141,7 +141,9 @@ export const toReport = (
     .map((line) => reportLine(line, line.command && left.shift(), kind));
   const outcome = whole && outcomes[0];
   const result = outcome?.ok ? (outcome.result as Whole) : undefined;
-  const lines = result ? [...own, ...reportWhole(planned, result, kind)] : own;
+  const lines = [...own, ...(result ? reportWhole(planned, result, kind) : [])].toSorted(
+    (one, other) => one.number - other.number,
+  );
   const counts = STATES.map((state) => [state, lines.filter((line) => line.state === state).length] as const);
   const { changed = 0, same = 0 } = result ?? {};
   return {
