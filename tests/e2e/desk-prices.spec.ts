@@ -55,9 +55,14 @@ test('[J-07] a pasted block with wrong lines says which, and writes nothing unti
   ]);
   const back = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica le 2 righe respinte' }).click();
-  expect(readFileSync(await (await back).path(), 'utf8')).toContain('14;l’articolo non c’è;NIENTE;3,00');
+  const refused = readFileSync(await (await back).path(), 'utf8');
+  expect(refused).toContain('14;l’articolo non c’è;NIENTE;"3,00"');
   await expect(getPreview(page).locator('.price-samples tbody tr')).toHaveCount(10);
   await expect(getPreview(page).locator('.price-samples tbody tr').first()).toContainText(/1\.234,50.*\+/);
+  // The refused lines, mended, are read by their heads.
+  await page.locator('#file-table').fill(refused.replace('NIENTE', first));
+  await check(page).last().click();
+  await expect(page.locator('.file-counts')).toContainText(/Respinte\s*1\s*Cambiano\s*1/);
   await page.goto('/backoffice/prices/base');
   await expect(getCell(page, first)).not.toHaveValue('1234,50');
 });

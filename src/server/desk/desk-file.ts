@@ -27,7 +27,7 @@ export type FileLine = {
   readonly cells: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
 };
-/** `locale`: of its heads, else of the page; `ignored`: heads that are not read. */
+/** `heads`: of its columns, ours where it does not name them; `locale`: of its heads, else of the page; `ignored`: heads that are not read. */
 export type FileTable = {
   readonly heads: readonly string[];
   readonly locale: Locale;
@@ -80,8 +80,9 @@ const readTable = (text: string, columns: FileColumns, locale: Locale): FileTabl
   const isNamed = !columns.isLine || fields.slice(0, 2).every((field) => found.columns.includes(field));
   const heads = isNamed || found.known > 0 || columns.isLine?.(first) === false ? first : [];
   const places = isNamed ? found.columns : fields;
+  const t = getTranslate(locale);
   return {
-    heads,
+    heads: isNamed ? heads : Object.values(columns.labels).map((label) => t(label)),
     locale: isNamed && found.known > 0 ? found.locale : locale,
     ignored: isNamed ? heads.filter((head, at) => head !== '' && places[at] === undefined) : [],
     lines: rows
