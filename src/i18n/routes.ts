@@ -44,6 +44,7 @@ export const DESK_SHELVES_PATH = '/backoffice/shelves';
 export const DESK_INVOICES_PATH = '/backoffice/invoices';
 export const DESK_PEOPLE_PATH = '/backoffice/people';
 export const DESK_LOG_PATH = '/backoffice/log';
+export const DESK_TRASH_PATH = '/backoffice/trash';
 export const DESK_CUSTOMERS_PATH = '/backoffice/customers';
 export const DESK_PRICES_PATH = '/backoffice/prices';
 export const DESK_REGISTRATIONS_PATH = '/backoffice/registrations';

@@ -24,6 +24,11 @@ export type StaffCommand<
   readonly refusals: readonly Refusal[];
   /** Fields of input and result that the log and the reply to a retry omit: secrets that are handed out once, and erased data. */
   readonly secrets: readonly string[];
+  /**
+   * It may remove what the handler's `read` returns: once nothing of that is left, it lies in the trash, and the handler's `restore` brings it
+   * back. `own`: for whoever removed it alone.
+   */
+  readonly removes?: 'any' | 'own';
 };
 
 /** How long (ms) the desk offers to undo what was just done; mails about it wait as long. */

@@ -18,6 +18,7 @@ import { quoteCommands } from './quotes.ts';
 import { requestCommands } from './requests.ts';
 import { searchWordCommands } from './search-words.ts';
 import { shippingCommands } from './shipping.ts';
+import { trashCommands } from './trash.ts';
 import { viewCommands } from './views.ts';
 
 /** Every command of the staff, by name. */
@@ -41,6 +42,7 @@ export const staffCommands = {
   ...requestCommands,
   ...searchWordCommands,
   ...shippingCommands,
+  ...trashCommands,
   ...viewCommands,
 };
 export type CommandName = keyof typeof staffCommands;

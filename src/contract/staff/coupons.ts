@@ -47,6 +47,7 @@ export const couponCommands = {
   }),
   'coupons.remove': declareCommand({
     effect: 'write',
+    removes: 'any',
     role: 'sales',
     summary: 'Removes a discount code',
     input: codeSchema,

@@ -232,6 +232,7 @@ export const customerCommands = {
   }),
   'addresses.remove': declareCommand({
     effect: 'write',
+    removes: 'any',
     role: 'sales',
     summary: 'Removes a delivery address that is neither the last one nor has a cart with rows',
     input: z.strictObject({ ...client, ...addressCode }),

@@ -138,6 +138,7 @@ export const pageCommands = {
   }),
   'pages.remove': declareCommand({
     effect: 'write',
+    removes: 'any',
     role: 'editor',
     summary: 'Removes a page in every language, with its draft',
     input: only,

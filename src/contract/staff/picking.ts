@@ -99,6 +99,7 @@ const stateSchema = z.object({ carti: z.string(), taken: z.number(), expected: z
 export const pickingCommands = {
   'shelves.set': declareCommand({
     effect: 'write',
+    removes: 'any',
     role,
     summary:
       'Says on which shelves articles lie, all or none, unless `leave_out` stores those that can be; an empty name removes the shelf of an article',

@@ -161,6 +161,7 @@ export const priceCommands = {
   }),
   'prices.change': declareCommand({
     effect: 'write',
+    removes: 'any',
     role: 'sales',
     summary:
       'Sets and removes prices of a list, all or none: `wrong_rows` names those that cannot be stored, unless `leave_out` stores the others; says whom it touches, and old and new prices',

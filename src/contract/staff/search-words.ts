@@ -40,6 +40,7 @@ export const searchWordCommands = {
   }),
   'synonyms.remove': declareCommand({
     effect: 'write',
+    removes: 'any',
     role: 'editor',
     summary:
       'Removes the group that contains all of the words, if there is exactly one; otherwise returns those that do',

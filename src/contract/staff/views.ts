@@ -55,6 +55,7 @@ export const viewCommands = {
   }),
   'views.remove': declareCommand({
     effect: 'write',
+    removes: 'own',
     role: STAFF_ROLES,
     summary: 'Removes an own view',
     input: z.strictObject({ id }),

@@ -14,6 +14,7 @@ import {
   DESK_REQUESTS_PATH,
   DESK_SHELVES_PATH,
   DESK_SHIPPING_PATH,
+  DESK_TRASH_PATH,
 } from '#src/i18n/routes.ts';
 import type { IconName } from '#src/ui/icons/icons.ts';
 
@@ -53,6 +54,7 @@ export const ROOMS = {
   ],
   shop: [
     { name: 'people', path: DESK_PEOPLE_PATH, icon: 'shield', command: 'staff.list' },
+    { name: 'trash', path: DESK_TRASH_PATH, icon: 'trash', command: 'trash.search' },
     { name: 'log', path: DESK_LOG_PATH, icon: 'history', command: 'log.search' },
   ],
 } as const satisfies Readonly<Record<string, readonly Room[]>>;

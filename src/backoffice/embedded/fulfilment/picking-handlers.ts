@@ -10,7 +10,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { readVersions } from '../subject-versions.ts';
 import { leaveRounds, readRound } from './read-round.ts';
-import { searchShelves, setShelves } from './shelves.ts';
+import { readShelves, restoreShelves, searchShelves, setShelves } from './shelves.ts';
 import { ACCEPTED, findStaffOrder } from './staff-order.ts';
 
 type Db = Kysely<Tables>;
@@ -176,7 +176,7 @@ const listRounds = async (db: Db): Promise<CommandOutput<'rounds.list'>> => {
 };
 
 export const pickingHandlers: Handlers<keyof typeof pickingCommands> = {
-  'shelves.set': { subject: () => 'shelves', write: setShelves },
+  'shelves.set': { subject: () => 'shelves', read: readShelves, write: setShelves, restore: restoreShelves },
   'shelves.search': { find: searchShelves },
   'rounds.list': { find: listRounds },
   'rounds.show': { find: async (db, { round, locale }) => (await readRound(db, round, locale)) ?? null },

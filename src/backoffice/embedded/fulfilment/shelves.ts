@@ -1,10 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { CommandOutput, ParsedInput } from '#src/contract/staff/commands.ts';
-import type { Written } from '../command-handler.ts';
+import type { Fields } from '../../port/staff.ts';
+import type { Restored, Written } from '../command-handler.ts';
 import { chunk } from '../../chunk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
 import { contains, countRows, readPage } from '../database/listed.ts';
+
+type Wanted = Pick<ParsedInput<'shelves.set'>, 'shelves'>;
+
+/** The shelves of the named articles that have one, by article. */
+export const readShelves = async (tx: Tx, { shelves }: Wanted): Promise<Fields> => {
+  const found: Record<string, string> = {};
+  for (const skus of chunk([...new Set(shelves.map(({ sku }) => sku))])) {
+    const rows = await tx.selectFrom('shelf').selectAll().where('sku', 'in', skus).execute();
+    for (const { sku, name } of rows) found[sku] = name;
+  }
+  return found;
+};
+
+export const restoreShelves = async (
+  tx: Tx,
+  { input, fields = {} }: Restored<Wanted>,
+): Promise<'not_undoable' | undefined> => {
+  const shelves = input.shelves.map(({ sku }) => ({ sku, shelf: String(fields[sku] ?? '') }));
+  return (await setShelves(tx, { shelves, leave_out: false })).ok ? undefined : 'not_undoable';
+};
 
 /** Stores where articles lie; of two lines about an article the last one counts. */
 export const setShelves = async (

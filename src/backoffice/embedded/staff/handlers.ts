@@ -18,6 +18,7 @@ import { requestHandlers } from '../requests/request-handlers.ts';
 import { searchWordHandlers } from '../search/vocabulary/search-word-handlers.ts';
 import type { Handlers } from '../command-handler.ts';
 import { logHandlers } from './log-handlers.ts';
+import { trashHandlers } from './trash-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
 /** The handler of each command. */
@@ -40,5 +41,6 @@ export const handlers: Handlers<CommandName> = {
   ...quoteHandlers,
   ...requestHandlers,
   ...searchWordHandlers,
+  ...trashHandlers,
   ...viewHandlers,
 };

@@ -46,7 +46,12 @@ type Wanted = { readonly id: number };
 const mayUndo = (command: string, { actor }: CommandContext): boolean =>
   isCommand(command) && mayRun(actor.role, staffCommands[command]);
 
-const undo = async (tx: Tx, { id }: Wanted, context: CommandContext): Promise<Written<'log.undo'>> => {
+/** Undoes an entry of the log. */
+export const undoEntry = async (
+  tx: Tx,
+  { id }: Wanted,
+  context: CommandContext,
+): Promise<Written<'log.undo'>> => {
   const found = await findEntry(tx, id);
   if (!found || !mayUndo(found.entry.command, context)) return { ok: false, refusal: 'unknown_entry' };
   const handler = context.findUndoable(found.entry.command);
@@ -76,6 +81,20 @@ const show = async (
   return { entry, now, undo: { undone, kept }, ...(did && { did }) };
 };
 
+/** The state of the subject of an entry. */
+export const readSubject = async (
+  tx: Tx,
+  { id }: Wanted,
+  context: CommandContext,
+): Promise<Fields | undefined> => {
+  const found = await findEntry(tx, id);
+  return context.findUndoable(found?.entry.command ?? '')?.read(tx, found?.input as never, context);
+};
+
+/** The subject of an entry: an undo counts its version. */
+export const findSubject = async ({ id }: Wanted, tx: Tx): Promise<string> =>
+  (await findEntry(tx, id))?.entry.subject ?? '';
+
 export const logHandlers: Handlers<keyof typeof logCommands> = {
   'log.list': { find: listEntries },
   'log.search': { find: searchLog },
@@ -87,13 +106,9 @@ export const logHandlers: Handlers<keyof typeof logCommands> = {
         .map(({ id, subject }) => ({ id, subject })),
   },
   'log.undo': {
-    // Counts the version of the subject whose change is undone.
-    subject: async ({ id }, tx) => (await findEntry(tx, id))?.entry.subject ?? '',
-    read: async (tx, { id }, context) => {
-      const found = await findEntry(tx, id);
-      return context.findUndoable(found?.entry.command ?? '')?.read(tx, found?.input as never, context);
-    },
-    write: undo,
+    subject: findSubject,
+    read: readSubject,
+    write: undoEntry,
     // An undo can be undone like any other change.
     restore: async (tx, { input: { id }, fields }, context) => {
       const found = await findEntry(tx, id);

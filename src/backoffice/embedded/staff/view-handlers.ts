@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { MAX_VIEWS, type viewCommands } from '#src/contract/staff/views.ts';
 import type { Actor } from '../../port/staff.ts';
-import type { CommandContext, Handlers } from '../command-handler.ts';
+import type { CommandContext, Handlers, Restored } from '../command-handler.ts';
 import { countRows } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -21,17 +21,18 @@ const findNamed = (db: Kysely<Tables>, { list, name }: { list: string; name: str
 /** What the log keeps of an own view. */
 const readView = (tx: Tx, key: Key, { actor }: CommandContext) => findOwn(tx, key, actor);
 
-/** Restores a logged view; undefined deletes it. */
+/** Restores a logged view of one's own, unless another one has its name; undefined deletes it. */
 const restoreView = async (
   tx: Tx,
-  { input, fields }: { readonly input: Key; readonly fields: object | undefined },
-): Promise<void> => {
+  { input, fields }: Restored<Key>,
+  { actor }: CommandContext,
+): Promise<'not_undoable' | undefined> => {
+  const view = fields as Insertable<Tables['staff_view']> | undefined;
+  const same = view && (await findNamed(tx, view, actor));
+  if ((same && same.id !== input.id) || (view && view.user_id !== actor.user_id)) return 'not_undoable';
   await tx.deleteFrom('staff_view').where('id', '=', input.id).execute();
-  if (fields)
-    await tx
-      .insertInto('staff_view')
-      .values(fields as Insertable<Tables['staff_view']>)
-      .execute();
+  if (view) await tx.insertInto('staff_view').values(view).execute();
+  return undefined;
 };
 
 const ofView = { subject: toSubject, read: readView, restore: restoreView };

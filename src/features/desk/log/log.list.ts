@@ -11,7 +11,7 @@ export const toEntryPath = ({ id }: Pick<LogEntry, 'id'>, { locale }: Pick<ListW
 
 /** What a command did, in words; its name where there are none. */
 export const toActText = (command: string, words: Pick<ListWords, 't'>): string =>
-  findText(words, [`desk:log.acts.${command}`]) ?? command;
+  findText(words, [`desk:log.acts.${command}`, `desk:history.${command}`]) ?? command;
 
 /** What the entry is about, a part for each `kind:name`; where the act has no noun, with the kind. */
 export const toSubjectText = (subject: string, { t }: Pick<ListWords, 't'>): string =>

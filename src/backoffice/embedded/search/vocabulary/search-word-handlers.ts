@@ -22,6 +22,23 @@ const removeGroup = (tx: Tx, words: readonly string[]): Promise<Removal> =>
     return groups.length === 1 ? { result, groups: all.filter((one) => one !== only) } : { result };
   });
 
+type Words = { readonly words: readonly string[] };
+
+/** The only group with some words, which a removal removes. */
+const readGroup = async (tx: Tx, { words }: Words): Promise<Fields | undefined> => {
+  const groups = findGroups(await readSynonyms(tx), words);
+  return groups.length === 1 ? groups[0] : undefined;
+};
+
+const restoreGroup = (tx: Tx, { input, fields }: Restored<Words>): Promise<'not_undoable' | undefined> =>
+  changeSynonyms(tx, (all) => {
+    const others = all.filter((one) => !findGroups([one], input.words).includes(one));
+    const added = fields ? addGroup(others, fields as SynonymGroup) : { ok: true, groups: others };
+    return 'groups' in added
+      ? { result: undefined, groups: added.groups }
+      : { result: 'not_undoable' as const };
+  });
+
 export const searchWordHandlers: Handlers<keyof typeof searchWordCommands> = {
   'synonyms.list': { find: async (db) => ({ groups: await readSynonyms(db) }) },
   'synonyms.add': {
@@ -33,7 +50,9 @@ export const searchWordHandlers: Handlers<keyof typeof searchWordCommands> = {
       }),
   },
   'synonyms.remove': {
-    ...synonyms,
+    subject: synonyms.subject,
+    read: readGroup,
+    restore: restoreGroup,
     write: async (tx, { words }) => ({ ok: true, result: await removeGroup(tx, words) }),
   },
   'synonyms.replace': {
