@@ -108,14 +108,23 @@ test('[J-18] what is removed lies in the trash of the roles that may remove it, 
     refusal: 'not_in_trash',
   });
 
-  for (const { id } of (await look(ada)).removed)
-    expect(await ada('trash.restore', { id })).toMatchObject({ ok: true });
+  const { removed } = await look(ada);
+  const restored: number[] = [];
+  for (const { id } of removed) {
+    const outcome = okay(await ada('trash.restore', { id }));
+    if (outcome.ok) restored.push(outcome.entry?.id ?? 0);
+  }
   expect(await look(ada)).toMatchObject({ total: 0, removed: [] });
   expect(await readPlace()).toEqual(stored);
   expect(await sara('coupons.list', {})).toEqual(terms);
   expect(await edo('pages.find', { path: 'prova', locale: 'it' })).toEqual(page);
   const words = await edo('synonyms.list', {});
   expect(words.ok && words.result.groups).toContainEqual(group);
+
+  // A restoration is undone: all of it lies there again.
+  for (const id of restored.toReversed()) okay(await ada('log.undo', { id }));
+  expect((await look(ada)).removed).toEqual(removed);
+  expect(await readPlace()).toEqual([]);
 });
 
 test('[J-18] what exists again is refused by its name, and what was restored otherwise is not there', async () => {

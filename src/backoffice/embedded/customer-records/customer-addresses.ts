@@ -121,7 +121,7 @@ export const restorePlace = async (
   tx: Tx,
   { input, fields }: Restored<Key>,
 ): Promise<'not_undoable' | undefined> => {
-  if (!fields) return 'not_undoable';
+  if (!fields) return (await removeAddress(tx, input)).ok ? undefined : 'not_undoable';
   const { position, ...place } = fields as unknown as Place & { position: number };
   const { client_id, address_code } = input;
   await tx

@@ -6,7 +6,7 @@ import type { logCommands } from '#src/contract/staff/log.ts';
 import type { Fields, LogEntry } from '../../port/staff.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
-import type { CommandContext, Handlers, Written } from '../command-handler.ts';
+import type { CommandContext, Handlers, Restored, Written } from '../command-handler.ts';
 import { searchLog } from './search-log.ts';
 import { findEntry, findJob, listEntries } from './staff-log.ts';
 
@@ -91,6 +91,18 @@ export const readSubject = async (
   return context.findUndoable(found?.entry.command ?? '')?.read(tx, found?.input as never, context);
 };
 
+/** Undoes an undo, like any other change. */
+export const restoreSubject = async (
+  tx: Tx,
+  { input: { id }, fields }: Restored<Wanted>,
+  context: CommandContext,
+): Promise<'not_undoable' | undefined> => {
+  const found = await findEntry(tx, id);
+  const handler = context.findUndoable(found?.entry.command ?? '');
+  const refusal = await handler?.restore(tx, { input: found?.input as never, fields }, context);
+  return refusal === 'not_undoable' ? refusal : undefined;
+};
+
 /** The subject of an entry: an undo counts its version. */
 export const findSubject = async ({ id }: Wanted, tx: Tx): Promise<string> =>
   (await findEntry(tx, id))?.entry.subject ?? '';
@@ -109,12 +121,6 @@ export const logHandlers: Handlers<keyof typeof logCommands> = {
     subject: findSubject,
     read: readSubject,
     write: undoEntry,
-    // An undo can be undone like any other change.
-    restore: async (tx, { input: { id }, fields }, context) => {
-      const found = await findEntry(tx, id);
-      const handler = context.findUndoable(found?.entry.command ?? '');
-      const refusal = await handler?.restore(tx, { input: found?.input as never, fields }, context);
-      return refusal === 'not_undoable' ? refusal : undefined;
-    },
+    restore: restoreSubject,
   },
 };

@@ -7,7 +7,7 @@ import { addDays, toDayStart, toShopDay } from '../../rules/day.ts';
 import type { CommandContext, Handlers } from '../command-handler.ts';
 import { contains, countRows, countViews, readPage } from '../database/listed.ts';
 import type { Tables } from '../database/tables.ts';
-import { findSubject, readSubject, undoEntry } from './log-handlers.ts';
+import { findSubject, readSubject, restoreSubject, undoEntry } from './log-handlers.ts';
 import { toEntry } from './staff-log.ts';
 
 /** What the log has for a subject of which nothing exists. */
@@ -77,6 +77,7 @@ export const trashHandlers: Handlers<keyof typeof trashCommands> = {
   'trash.restore': {
     subject: findSubject,
     read: readSubject,
+    restore: restoreSubject,
     write: async (tx, { id }, context) => {
       const row = await select(tx, context).selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return { ok: false, refusal: 'not_in_trash' };
