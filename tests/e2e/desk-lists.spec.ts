@@ -143,7 +143,7 @@ test('[J-16] a bulk act shows what becomes of each row, and is undone in buckets
   await expect(page.locator('html[data-scripts]')).toBeAttached();
   const names = waiting.slice(0, 3);
   for (const at of names.keys()) await getRows(page).nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('Accept selected') }).click();
+  await page.locator('[data-desk-list] [value="orders.accept"]').click();
   await expect(page.locator('.checks li b')).toHaveText(names);
   await page.getByRole('button', { name: `Conferma ${names.length}` }).click();
   await expect(getDone(page)).toContainText(String(names.length));
@@ -199,4 +199,79 @@ test.describe('what the desk does not have', () => {
       await expectAccessible(page, path);
     }
   });
+});
+
+test('[J-15] a choice survives pages, sorts and coming back; rows that are filtered away are left out, and it is said', async ({
+  page,
+}) => {
+  const all = '/backoffice/invoices?view=all&per_page=20';
+  const file = page.locator('[data-desk-list] [formaction$="invoices.xml"]');
+  const ticks = page.locator('[data-desk-list] [name="tick"]');
+  const away = page.locator('[data-choice-away]');
+  const others = page.locator('[data-choice-others]');
+  const ready = () => expect(page.locator('html[data-scripts]')).toBeAttached();
+  await page.goto(all);
+  await ready();
+  await expect(getRows(page)).toHaveCount(20);
+  await expect(page.locator('.list-sizes [aria-current]')).toHaveText('20');
+  const label = (await file.innerText()).trim();
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await expect(file).toHaveText(`${label} 2`);
+
+  await page.locator('.pager [rel="next"]').click();
+  await expect(page).toHaveURL(/per_page=20&page=2/);
+  await expect(away).toHaveText(say('# on other pages').replace('#', '2'));
+  await ready();
+  await ticks.nth(0).check();
+  await expect(file).toHaveText(`${label} 3`);
+  await expectAccessible(page, 'a choice over pages');
+
+  // Sorted, with more rows, and come back to from another room.
+  const total = translate('it', 'Total', 'desk.orders');
+  await page.locator('thead').getByRole('link', { name: total }).click();
+  await expect(page).toHaveURL(/sort=total_asc/);
+  await expect(file).toHaveText(`${label} 3`);
+  await page.locator('.list-sizes').getByRole('link', { name: '100', exact: true }).click();
+  await expect(page).toHaveURL(/per_page=100/);
+  await expect(file).toHaveText(`${label} 3`);
+  await page.goto('/backoffice/orders');
+  await page.goto(all);
+  await expect(file).toHaveText(`${label} 3`);
+  await expect(ticks.nth(1)).toBeChecked();
+  await ready();
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+
+  // Another filter has a choice of its own.
+  await page.goto(`${all}&text=bertoli`);
+  await expect(others).toHaveText(say('# others, selected with other filters, are left out').replace('#', '3'));
+  await expect(file).toHaveText(label);
+  await ready();
+  await page.locator('[data-choice-drop]').click();
+  await expect(others).toBeHidden();
+  await page.goto(all);
+  await expect(file).toHaveText(label);
+});
+
+test('[J-15] what an act was done to is chosen no longer, and what it was not is', async ({ page }) => {
+  const list = '/backoffice/invoices?view=unpaid';
+  const pay = page.locator('[data-desk-list] [value="invoices.pay"]');
+  const ticks = page.locator('[data-desk-list] [name="tick"]');
+  await page.goto(list);
+  const [first = '', second = ''] = await readNames(page);
+  const label = (await pay.innerText()).trim();
+  await ticks.nth(1).check();
+  await page.goto(`${list}&text=${first}`);
+  await ticks.first().check();
+  await expect(pay).toHaveText(`${label} 1`);
+  await pay.click();
+  await page.locator('.desk-confirm [type="submit"]').click();
+  await expect(getDone(page)).toContainText(first);
+  await expect(page.locator('[data-choice-others]')).toBeVisible();
+  await page.goto(list);
+  await expect(getRows(page).filter({ hasText: first })).toHaveCount(0);
+  await expect(pay).toHaveText(`${label} 1`);
+  await expect(getRows(page).filter({ hasText: second }).getByRole('checkbox')).toBeChecked();
 });

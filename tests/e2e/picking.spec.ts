@@ -37,7 +37,7 @@ const prepare = async ({ origin }: Shop, seller: Page) => {
   const other = await order(program, { [x]: 2, [z]: 2 });
   await enterDesk({ page: seller, locale: 'it' }, SELLER, '/backoffice/orders');
   for (const name of [one, other]) await getDeskRow(seller, name).getByRole('checkbox').check();
-  await seller.getByRole('button', { name: translate('it', 'Accept selected', 'desk.orders') }).click();
+  await seller.locator('[data-desk-list] [value="orders.accept"]').click();
   await seller.getByRole('button', { name: /^Conferma/ }).click();
   await expect(getDone(seller)).toBeVisible();
   return { x, y, z, one, other };

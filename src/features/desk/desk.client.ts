@@ -1,7 +1,8 @@
 /**
  * The desk by keyboard: `/` and `F` search, `J` and `K` go through the rows of a list, `X` ticks one (with `Shift` all up to it), `Enter` opens it, `Z` undoes what was just
- * done. And what ticks say: how many are chosen, and what they add up to.
+ * done.
  */
+import { findTicks, showTicks } from './list/choice.client.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
@@ -9,48 +10,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 const listRows = (): readonly HTMLTableRowElement[] => [
   ...document.querySelectorAll<HTMLTableRowElement>('[data-desk-list] tbody tr'),
 ];
-
-const findTicks = (): readonly HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>('[data-desk-list] [name="tick"]'),
-];
-
-const formatNumber = (value: number): string => value.toLocaleString(document.documentElement.lang);
-const formatEuros = (value: number): string =>
-  value.toLocaleString(document.documentElement.lang, { style: 'currency', currency: 'EUR' });
-
-const sum = document.querySelector('[data-tick-sum]');
-const wholeSum = sum?.textContent ?? '';
-
-/** Says what is chosen. */
-const showTicks = (): void => {
-  const ticks = findTicks();
-  const chosen = ticks.filter(({ checked }) => checked);
-  const page = document.querySelector<HTMLInputElement>('[data-tick-page]');
-  const text = document.querySelector<HTMLElement>('[data-tick-count]');
-  if (page) {
-    page.checked = chosen.length > 0 && chosen.length === ticks.length;
-    page.indeterminate = chosen.length > 0 && !page.checked;
-  }
-  const amount = chosen.reduce((total, { dataset }) => total + Number(dataset['amount']), 0);
-  if (text)
-    text.textContent =
-      chosen.length > 0
-        ? ((chosen.length === 1 && text.dataset['tickOne']) || (text.dataset['tickCount'] ?? '')).replace(
-            '#',
-            formatNumber(chosen.length),
-          )
-        : (text.dataset['tickNone'] ?? '');
-  if (sum) sum.textContent = chosen.length > 0 ? formatEuros(amount) : wholeSum;
-  for (const tick of ticks) tick.closest('tr')?.classList.toggle('is-picked', tick.checked);
-};
-
-document.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !target.closest('[data-desk-list]')) return;
-  if (target.matches('[data-tick-page]')) for (const tick of findTicks()) tick.checked = target.checked;
-  showTicks();
-});
-// A browser may keep ticks over a reload.
-showTicks();
 
 // What a form led to: a question, or a report.
 document.querySelector<HTMLElement>('[data-focus]')?.focus();

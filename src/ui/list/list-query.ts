@@ -18,9 +18,14 @@ const parseSort = (
     : {};
 };
 
-/** Parses `page`, the filter, `text`, `from`, `to` and `sort` of an address; ignores what is invalid, and what the list does not have. */
+const parseSize = (raw: string | null, sizes: readonly number[] = []): { readonly size?: number } => {
+  const size = sizes.find((one) => String(one) === raw);
+  return size === undefined ? {} : { size };
+};
+
+/** Parses `page`, the filter, `text`, `from`, `to`, `sort` and `per_page` of an address; ignores what is invalid, and what the list does not have. */
 export const parseListQuery = <Filter extends string>(
-  { filter, hasPeriod, hasPeople, columns }: ListAddress<Filter>,
+  { filter, hasPeriod, hasPeople, sizes, columns }: ListAddress<Filter>,
   params: URLSearchParams,
 ): ListQuery<Filter> => ({
   page: toPageNumber(params.get('page')),
@@ -32,12 +37,13 @@ export const parseListQuery = <Filter extends string>(
   }),
   ...(hasPeople && { who: (params.get('who') ?? '').slice(0, 80) }),
   ...parseSort(params.get('sort'), columns),
+  ...parseSize(params.get('per_page'), sizes),
 });
 
 /** The query string with `?`; empty for the first page of the whole list. */
 export const toListSearch = <Filter extends string>(
   list: Pick<ListAddress<Filter>, 'filter'>,
-  { page, filter, text, from, to, who, sort }: ListQuery<Filter>,
+  { page, filter, text, from, to, who, sort, size }: ListQuery<Filter>,
 ): string => {
   const params = new URLSearchParams({
     ...(filter && { [list.filter.key]: filter }),
@@ -46,6 +52,7 @@ export const toListSearch = <Filter extends string>(
     ...(to && { to }),
     ...(who && { who }),
     ...(sort && { sort: `${sort.key}_${sort.isDescending ? 'desc' : 'asc'}` }),
+    ...(size && { per_page: String(size) }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return params && `?${params}`;

@@ -60,7 +60,9 @@ export type ListQuery<Filter extends string> = {
   readonly to?: string;
   /** Whose entries. */
   readonly who?: string;
-  readonly sort?: ListSort;
+  readonly sort?: ListSort | undefined;
+  /** Rows of a page; default: as the list says. */
+  readonly size?: number | undefined;
 };
 
 /** What reads and writes the addresses of a list. */
@@ -76,6 +78,8 @@ export type ListAddress<Filter extends string> = {
   };
   readonly hasPeriod?: boolean;
   readonly hasPeople?: boolean;
+  /** Rows of a page that the address may ask for. */
+  readonly sizes?: readonly number[];
   readonly columns: Readonly<Record<string, Pick<Column<never>, 'isSortable'>>>;
 };
 

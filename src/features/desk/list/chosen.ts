@@ -1,7 +1,7 @@
 import { readTexts } from '#src/contract/form-text.ts';
 
-/** What a ticked row of a list sends: what it is, and its version when the page was made. */
-export type Chosen = { readonly subject: string; readonly version: number };
+/** What a ticked row of a list sends: what it is, and its version when the page was made; `name`: what it is called, if not that. */
+export type Chosen = { readonly subject: string; readonly version: number; readonly name?: string };
 
 /** The value of the tick of a row. */
 export const toTick = ({ subject, version }: Chosen): string => `${version} ${subject}`;

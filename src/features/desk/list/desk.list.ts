@@ -97,12 +97,16 @@ export type OpenedList<Row, View extends string> = {
   };
 };
 
+/** Rows of a page that one may choose. */
+const PAGE_SIZES = [20, 50, 100];
+
 export const declareDeskList = <Name extends SearchName, Row, View extends string>(
   list: Declared<Name, Row, View>,
 ): DeskList<Name, Row, View> => {
   const [room] = list.command.split('.') as [RoomName];
   return {
     perPage: 50,
+    sizes: PAGE_SIZES,
     ...list,
     room,
     name: `desk-${room}`,
@@ -233,7 +237,7 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
         },
       );
   if (acted instanceof Response) return acted;
-  const answer = await readFound(desk, list, [asked, list.perPage, locale]);
+  const answer = await readFound(desk, list, [asked, query.size ?? list.perPage, locale]);
   const { total, counts } = answer as Pick<OpenedList<Row, View>['found'], 'total' | 'counts'>;
   const sum = list.sum?.(answer, page.locals);
   const rows = list.rows(answer);
@@ -243,7 +247,7 @@ export const openDeskList = async <Name extends SearchName, Row, View extends st
     told.map((row) => [toChosen(row).subject, (checked && list.toNote?.(row, page.locals)) ?? '']),
   );
   const saved = await desk.read('views.list', { list: list.room });
-  const search = toListSearch(list, { ...asked, page: 1 });
+  const search = toListSearch(list, { ...asked, page: 1, size: undefined });
   return {
     ...{ desk, list, query, view, acted, ran, answer, rows, notes, saved, search },
     found: { total, counts, sum },

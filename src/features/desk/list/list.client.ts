@@ -2,6 +2,7 @@
  * Lists of the desk: a row opened beside its list (`Space`, then `J` and `K` walk it, `Esc` closes), `A` accepts the row, `1`–`9` open views,
  * `V` saves one, `R` takes new rows. The focus is where it was when the same list comes back, and the preview as well.
  */
+import { keepSent } from './choice.client.ts';
 
 const list = document.querySelector<HTMLFormElement>('[data-desk-list]');
 const frame = document.querySelector<HTMLElement>('[data-with-peek]');
@@ -83,6 +84,7 @@ const runOn = (link: HTMLAnchorElement, act: string): void => {
     ({ formData }) => {
       formData.delete('all');
       formData.set('tick', tick.value);
+      keepSent([tick.value]);
     },
     { once: true },
   );

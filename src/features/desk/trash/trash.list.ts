@@ -4,9 +4,6 @@ import { toShopMinute } from '#src/server/shop-day.ts';
 import { declareDeskList } from '../list/desk.list.ts';
 import { toActText, toSubjectText } from '../log/log.list.ts';
 
-/** Characters of a name in a tick. */
-const MAX_NAME = 60;
-
 /** What was removed and can be restored. */
 export const DESK_TRASH = declareDeskList({
   command: 'trash.search',
@@ -14,13 +11,17 @@ export const DESK_TRASH = declareDeskList({
   views: TRASH_VIEWS,
   view: 'all',
   rows: ({ removed }): readonly Removed[] => removed,
-  // The entry of the log stands in for the version: nothing changes it.
-  toChosen: ({ id, name }) => ({ subject: name.slice(0, MAX_NAME), version: id }),
+  toChosen: ({ id, name }) => ({ subject: String(id), version: 0, name }),
   acts: {
     'trash.restore': {
       views: TRASH_VIEWS,
       label: 'desk:trash.restore',
-      plan: (chosen) => chosen.map(({ subject, version }) => ({ subject, input: { id: version } })),
+      plan: async (chosen, readRows) => {
+        const ids = new Set(chosen.map(({ subject }) => Number(subject)));
+        return (await readRows())
+          .filter(({ id }) => ids.has(id))
+          .map(({ id, name }) => ({ subject: name, input: { id } }));
+      },
     },
   },
   columns: {
@@ -35,7 +36,7 @@ export const DESK_TRASH = declareDeskList({
     subject: {
       label: 'desk:log.subject',
       hide: 'max-md:hidden',
-      value: ({ subject }) => toSubjectText(subject),
+      value: ({ subject }, words) => toSubjectText(subject, words),
     },
     actor: { label: 'desk:log.who', class: 'l-who', value: ({ actor }) => actor },
     at: { label: 'desk:trash.at', class: 'l-num', value: ({ at }) => toShopMinute(at) },
