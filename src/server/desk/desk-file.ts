@@ -78,7 +78,7 @@ const readTable = (text: string, columns: FileColumns, locale: Locale): FileTabl
   const fields = Object.keys(columns.labels);
   // Without the two columns that make a line, the others say nothing either.
   const isNamed = !columns.isLine || fields.slice(0, 2).every((field) => found.columns.includes(field));
-  const heads = isNamed || found.known > 0 || columns.isLine?.(first) === false ? first : [];
+  const heads = isNamed || found.known > 0 || !columns.isLine(first) ? first : [];
   const places = isNamed ? found.columns : fields;
   const t = getTranslate(locale);
   return {
