@@ -246,7 +246,9 @@ test('[J-15] a choice survives pages, sorts and coming back; rows that are filte
 
   // Another filter has a choice of its own.
   await page.goto(`${all}&text=bertoli`);
-  await expect(others).toHaveText(say('# others, selected with other filters, are left out').replace('#', '3'));
+  await expect(others).toHaveText(
+    say('# others, selected with other filters, are left out').replace('#', '3'),
+  );
   await expect(file).toHaveText(label);
   await ready();
   await page.locator('[data-choice-drop]').click();
