@@ -61,7 +61,7 @@ export const toDocumentSheet = (subject: DocumentSubject): Sheet => {
     columns: isNote ? toPlainColumns(t) : toPricedColumns(t),
     rows: toDocumentRows(document, language).map(({ group, ...row }) => ({
       ...(isNote ? toPlainRow(row) : toPricedRow(row)),
-      ...(group === undefined ? {} : { group }),
+      ...(group && { group: group.map(({ text }) => text).join(' · ') }),
     })),
     bill: toDocumentBill(document, locale),
     notes: isTransferred && iban !== undefined ? [[t('checkout:payIban'), iban]] : [],

@@ -5,6 +5,7 @@ import type { TradeDocument } from '#src/contract/trade-document.ts';
 import { formatPaymentTerms } from '#src/ui/text/format-payment-terms.ts';
 import { formatNumber, formatBalance } from '#src/i18n/format.ts';
 import { formatDate } from '#src/i18n/format-day.ts';
+import { toDocumentPath, toOrderPath } from '#src/i18n/trade-paths.ts';
 import { pickTexts } from '#src/i18n/pick-texts.ts';
 import type { Translate } from '#src/i18n/translate.ts';
 import type { AmountLine } from '#src/ui/AmountList.tsx';
@@ -17,8 +18,11 @@ type Language = { readonly locale: Locale; readonly t: Translate };
 /** A row of a document as page and PDF show it; price, VAT and amount are empty on a delivery note. */
 export type DocumentRowText = RowView & {
   /** The delivery note and the order of the rows from here on; undefined on the others. */
-  readonly group: string | undefined;
+  readonly group: readonly DocumentSource[] | undefined;
 };
+
+/** What rows come from, with the address of its page. */
+export type DocumentSource = { readonly text: string; readonly path: string };
 
 /** A day `yyyy-mm-dd` or an instant as `dd/mm/yyyy`. */
 const toDay = (day: string): string => formatDate(day.slice(0, 10));
@@ -29,7 +33,7 @@ const toPrice = (amount: number, locale: Locale): string => formatBalance(amount
 export const toDocumentTitle = ({ kind, name }: Pick<TradeDocument, 'kind' | 'name'>, t: Translate): string =>
   t(`account:documentTitle.${kind}`, { name });
 
-const toDueText = (deadline: TradeDocument['deadlines'][number], { locale, t }: Language): string => {
+export const toDueText = (deadline: TradeDocument['deadlines'][number], { locale, t }: Language): string => {
   const { due_day, amount, method, paid_day } = deadline;
   const state = paid_day === undefined ? '' : t('account:paidOn', { date: toDay(paid_day) });
   return [`${toDay(due_day)}  ${toPrice(amount, locale)}`, method && t(`account:method_${method}`), state]
@@ -59,7 +63,7 @@ const toOrderFacts = ({ order_details }: TradeDocument, t: Translate): readonly 
   ];
 };
 
-const toTransportFacts = ({ transport }: TradeDocument, { locale, t }: Language): readonly Fact[] => {
+export const toTransportFacts = ({ transport }: TradeDocument, { locale, t }: Language): readonly Fact[] => {
   if (!transport) return [];
   const { address_code, IndirizzoEsteso, Citta, reason, carrier, port, packages, weight } = transport;
   return [
@@ -128,20 +132,24 @@ export const toDocumentRows = (
   ]);
   const toNumber = (name: string): string =>
     t('account:numberOf', { name, date: toDay(dayOf.get(name) ?? '') });
-  const toGroup = (row: (typeof rows)[number]): string =>
-    [
-      row.delivery_note && `${t('account:kind_delivery_note')} ${toNumber(row.delivery_note)}`,
-      `${t('account:orderOf')} ${toNumber(row.order)}`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const toGroup = ({ delivery_note: note, order }: (typeof rows)[number]): readonly DocumentSource[] => [
+    ...(note === undefined
+      ? []
+      : [
+          {
+            text: `${t('account:kind_delivery_note')} ${toNumber(note)}`,
+            path: toDocumentPath(note, locale),
+          },
+        ]),
+    { text: `${t('account:orderOf')} ${toNumber(order)}`, path: toOrderPath(order, locale) },
+  ];
   return rows.map((row, index) => {
-    const group = toGroup(row);
     const before = rows[index - 1];
     return {
       ...toRowView(row, words),
       amount: row.amount === undefined ? '' : toPrice(row.amount, locale),
-      group: before && toGroup(before) === group ? undefined : group,
+      group:
+        before?.order === row.order && before.delivery_note === row.delivery_note ? undefined : toGroup(row),
     };
   });
 };

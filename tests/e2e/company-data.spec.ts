@@ -36,13 +36,13 @@ test('[A-11] a company says how to deliver, asks for an address, and orders to i
     .click();
   const instructions = card('001')
     .locator('form')
-    .filter({ has: page.getByLabel(say('Who receives')) });
-  await instructions.getByLabel(say('Who receives')).fill('Ufficio acquisti');
+    .filter({ has: page.getByLabel(say('Contact for deliveries')) });
+  await instructions.getByLabel(say('Contact for deliveries')).fill('Ufficio acquisti');
   await instructions.getByLabel(say('Telephone')).fill('chiama');
   await instructions.getByRole('button').click();
   await settle(visit);
   await expect(instructions.getByRole('alert')).toBeVisible();
-  await expect(instructions.getByLabel(say('Who receives'))).toHaveValue('Ufficio acquisti');
+  await expect(instructions.getByLabel(say('Contact for deliveries'))).toHaveValue('Ufficio acquisti');
   if (javaScriptEnabled) await expectAccessible(page, 'addresses with a refused form');
   await instructions.getByLabel(say('Telephone')).fill('0422 555 0118');
   await instructions.getByLabel(say('For the carrier')).fill('Suonare al 2');

@@ -23,7 +23,7 @@ test('[Q-10] articles due again are listed with their reason, muted and ordered'
   const word = (text: string) => translate(locale, text, 'account.due');
   await logIn(visit, CUSTOMER);
   await open(visit, '/pages/account');
-  const panel = main.getByRole('region', { name: word('Due again') });
+  const panel = main.getByRole('region', { name: word('Time to reorder') });
   await expect(panel.getByRole('listitem').first()).toContainText(WHY[locale]);
   if (javaScriptEnabled) await expectAccessible(page, 'overview with articles due again');
   await follow(visit, '/pages/account/due-again', () =>

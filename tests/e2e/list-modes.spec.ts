@@ -57,6 +57,24 @@ test('[S-23] [S-24] a list mode is remembered, and leads to the saved search,', 
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'small-list');
 });
 
+test('the drawer of the filters has its controls where it is a drawer, in every mode', async ({ page }) => {
+  for (const path of ['/shop?text=viti', '/shop/list?text=viti', '/shop/small-list?text=viti']) {
+    await open(visitAs(page), path);
+    const controls = page.locator('.filters-button, .filters-close');
+    for (const [width, count] of [
+      [1280, 0],
+      [1279, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() =>
+          controls.evaluateAll((all) => all.filter((one) => getComputedStyle(one).display !== 'none').length),
+        )
+        .toBe(count);
+    }
+  }
+});
+
 test('[S-25] detail goes to the saved product', async ({ page }) => {
   await open({ page, locale: 'it', scripts: true }, '/shop?text=viti');
   await getTitles(page).nth(2).click();

@@ -56,6 +56,7 @@ const GUEST: readonly Screen[] = [
     title: 'the grid',
     path: '/shop/list',
     parts: [
+      ['toolbar-grid', 1280, '.toolbar'],
       ['card-family', 1280, row('TE-ZN')],
       ['card-offer', 1280, row('DT-115-10-IX')],
       ['card-offer', 390, row('DT-115-10-IX')],
