@@ -51,7 +51,7 @@ test('[A-11] a company says how to deliver, asks for an address, and orders to i
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: say('Instructions saved: they hold from the next order on.') }),
+      .filter({ hasText: say('Instructions saved: they apply from the next order on.') }),
   ).toBeVisible();
   await expect(card('001')).toContainText('Suonare al 2');
 

@@ -91,6 +91,7 @@ test.describe('the documents', () => {
       await open(visit, `/pages/document?document=${name}`);
       await expectAccessible(page, kind);
       const main = page.getByRole('main');
+      for (const sources of await main.locator('details:not([open]) > summary').all()) await sources.click();
       const text = toPlainText(await main.innerText());
       const [order] = document.order_details;
       for (const word of [

@@ -75,6 +75,6 @@ test('[Q-10] articles due again are listed with their reason, muted and ordered'
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[data-due]')).toHaveCount(0);
   await open(visit, '/pages/account/due-again');
-  await expect(main).toContainText(word('Nothing is due again now'));
+  await expect(main).toContainText(word('Nothing to reorder right now'));
   await expect(main.locator('[data-sheet-add]')).toHaveCount(0);
 });

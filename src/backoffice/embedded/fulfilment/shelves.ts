@@ -23,7 +23,10 @@ export const restoreShelves = async (
   tx: Tx,
   { input, fields = {} }: Restored<Wanted>,
 ): Promise<'not_undoable' | undefined> => {
-  const shelves = input.shelves.map(({ line, sku }) => ({ line, sku, shelf: String(fields[sku] ?? '') }));
+  const shelves = input.shelves.map(({ line, sku }) => {
+    const shelf = fields[sku];
+    return { line, sku, shelf: typeof shelf === 'string' ? shelf : '' };
+  });
   return (await setShelves(tx, { shelves, leave_out: false })).ok ? undefined : 'not_undoable';
 };
 

@@ -17,8 +17,9 @@ const SENT = 'desk-choice-sent';
 export const findTicks = (): readonly HTMLInputElement[] => [
   ...(form?.querySelectorAll<HTMLInputElement>('[name="tick"]') ?? []),
 ];
-const find = <Part extends HTMLElement>(selector: string): Part | null | undefined =>
-  form?.querySelector<Part>(selector);
+const find = (selector: string): HTMLElement | null | undefined => form?.querySelector<HTMLElement>(selector);
+const findInput = (selector: string): HTMLInputElement | null | undefined =>
+  form?.querySelector<HTMLInputElement>(selector);
 
 /** A tick's value is the version and the subject. */
 const toSubject = (value: string): string => value.slice(value.indexOf(' ') + 1);
@@ -79,7 +80,7 @@ export const showTicks = (): void => {
     ({ value, dataset }) => [toSubject(value), [value, dataset['amount'] ?? '']] as const,
   );
   store({ ...elsewhere, ...Object.fromEntries(here) });
-  const page = find<HTMLInputElement>('[data-tick-page]');
+  const page = findInput('[data-tick-page]');
   if (page) {
     page.checked = chosen.length > 0 && chosen.length === ticks.length;
     page.indeterminate = chosen.length > 0 && !page.checked;
@@ -93,7 +94,7 @@ export const showTicks = (): void => {
     sum.textContent =
       count > 0 ? formatEuros(amounts.reduce((total, one) => total + Number(one), 0)) : wholeSum;
   for (const tick of ticks) tick.closest('tr')?.classList.toggle('is-picked', tick.checked);
-  const all = find<HTMLInputElement>('[data-tick-all]');
+  const all = findInput('[data-tick-all]');
   showCounts(all?.checked ? Number(all.dataset['tickAll']) : count);
   showLine(find('[data-choice-away]'), away.length);
   const unseen = Object.entries(readAll()).filter(([name]) => name !== filters);
