@@ -49,6 +49,14 @@ describe('the timeline of deadlines', () => {
     expect(strip.lanes).toBe(3);
   });
 
+  it('assigns another lane to a label that ends at the end of the strip, beside one in its middle', () => {
+    const strip = toStrip(
+      [due('2026-11-02'), due('2026-11-21'), due('2027-01-10'), due('2027-01-31')],
+      TODAY,
+    );
+    expect(strip.marks.map(({ lane }) => lane)).toEqual([0, 1, 0, 1]);
+  });
+
   it('spans the default range without deadlines', () => {
     const strip = toStrip([], TODAY);
     expect([strip.from, strip.to, strip.marks, strip.lanes]).toEqual(['2026-11-01', '2027-02-01', [], 1]);

@@ -6,8 +6,10 @@ import { DAY_MS } from '#src/contract/time.ts';
 const MAX_DAYS_BEFORE = 62;
 const [MIN_DAYS_AFTER, MAX_DAYS_AFTER] = [45, 150];
 
-/** Marks closer than this share of the strip (a label's width on a phone) get different lanes. */
-const MIN_DISTANCE = 0.2;
+/** Width of a label on a phone, as a share of the strip: labels that are closer get different lanes. */
+const LABEL = 0.2;
+/** Labels of marks that are closer to an end of the strip begin or end at their mark. */
+const EDGE = 0.05;
 const MAX_LANES = 3;
 
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -52,19 +54,28 @@ const toBounds = (days: readonly string[], today: string): readonly [string, str
   return [toMonthStart(toDay(first)), toMonthStart(toDay(last), 1)];
 };
 
-/** The first lane without overlap; lane 0 when there is none. `lastPositions` has the last mark of each lane. */
-const toLane = (at: number, lastPositions: readonly number[]): number => {
+/** Which part of its label is at a mark. */
+export const toAnchor = (at: number): 'start' | 'middle' | 'end' => {
+  if (at < EDGE) return 'start';
+  return at > 1 - EDGE ? 'end' : 'middle';
+};
+
+const SHIFTS = { start: LABEL / 2, middle: 0, end: -LABEL / 2 } as const;
+
+/** The first lane without overlap; lane 0 when there is none. `last` has the middle of the last label of each lane. */
+const toLane = (middle: number, last: readonly number[]): number => {
   const free = Array.from({ length: MAX_LANES }, (_, lane) => lane).find(
-    (lane) => at - (lastPositions[lane] ?? -1) >= MIN_DISTANCE,
+    (lane) => middle - (last[lane] ?? -1) >= LABEL,
   );
   return free ?? 0;
 };
 
 const assignLanes = (marks: readonly Omit<Mark, 'lane'>[]): readonly Mark[] => {
-  const lastPositions: number[] = [];
+  const last: number[] = [];
   return marks.map((mark) => {
-    const lane = toLane(mark.at, lastPositions);
-    lastPositions[lane] = mark.at;
+    const middle = mark.at + SHIFTS[toAnchor(mark.at)];
+    const lane = toLane(middle, last);
+    last[lane] = middle;
     return { ...mark, lane };
   });
 };
