@@ -6,8 +6,8 @@ import type { Column, Sheet, SheetRow } from './sheet.ts';
 
 /** The columns of priced rows. */
 export const toPricedColumns = (t: Translate): readonly Column[] => [
-  { head: t('account:pdf.code'), width: 88 },
-  { head: t('account:pdf.item'), width: 179 },
+  { head: t('account:pdf.code'), width: 104 },
+  { head: t('account:pdf.item'), width: 163 },
   { head: t('account:pdf.quantity'), width: 58, isNumber: true },
   { head: t('account:pdf.price'), width: 86, isNumber: true },
   { head: t('account:pdf.vat'), width: 30, isNumber: true },
