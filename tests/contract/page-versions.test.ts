@@ -87,6 +87,20 @@ describe('a page', () => {
     });
   });
 
+  test('that was published or removed by mistake comes back with its draft', async () => {
+    await get('pages.publish', FIRST);
+    await get('pages.draft', { path, html_it: '<p>Due</p>' });
+    const before = await show();
+    for (const [name, input] of [
+      ['pages.publish', { path, with_draft: true }],
+      ['pages.remove', { path }],
+    ] as const) {
+      const outcome = await run(name, input);
+      await get('log.undo', { id: (outcome.ok && outcome.entry?.id) || 0 });
+      expect(await show(), name).toMatchObject({ live: before.live, draft: before.draft });
+    }
+  });
+
   test('two editors: the second is told who changed it, and nothing is stored', async () => {
     await get('pages.draft', FIRST);
     const { version } = await show();

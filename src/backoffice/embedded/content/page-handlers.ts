@@ -1,5 +1,6 @@
 import type { ParsedInput } from '#src/contract/staff/commands.ts';
 import type { pageCommands } from '#src/contract/staff/pages.ts';
+import type { Fields } from '../../port/staff.ts';
 import { toWallInstant } from '../../rules/day.ts';
 import type { CommandContext, Handlers, Restored, Written } from '../command-handler.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -19,10 +20,17 @@ type Wanted = { readonly path: string };
 
 const toSubject = ({ path }: Wanted): string => `page:${path}`;
 const draft = { subject: toSubject, ...loggedDraft };
+/** A page with its draft: publishing or removing it ends the draft, and an undo brings both back. */
 const page = {
   subject: toSubject,
-  read: (tx: Tx, { path }: Wanted) => readPages(tx, path),
-  restore: (tx: Tx, { input, fields }: Restored<Wanted>) => restorePages(tx, input.path, fields),
+  read: async (tx: Tx, { path }: Wanted): Promise<Fields | undefined> => {
+    const [pages, stored] = [await readPages(tx, path), await readDraft(tx, path)];
+    return pages || stored ? { ...pages, ...(stored && { draft: stored }) } : undefined;
+  },
+  restore: async (tx: Tx, { input, fields }: Restored<Wanted>): Promise<void> => {
+    await restorePages(tx, input.path, fields);
+    await loggedDraft.restore(tx, { input, fields: fields?.['draft'] as Fields | undefined });
+  },
 };
 const DONE = { ok: true, result: {} } as const;
 
