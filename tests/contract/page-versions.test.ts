@@ -151,6 +151,14 @@ describe('a draft with a time', () => {
     expect(await readLive()).toBe(FIRST.html_it);
     const { versions, draft } = await show();
     expect([versions.map(({ actor }) => actor), draft]).toEqual([['Edda'], undefined]);
+    // Undone, it is a draft that does not go live by itself again.
+    await get('log.undo', { id: versions[0]?.entry ?? 0 });
+    await publishDue();
+    expect(await readLive()).toBeUndefined();
+    expect((await show()).draft).toEqual({
+      ...{ saved_at: expect.any(Number) as number, saved_by: 'Edda' },
+      fields: expect.objectContaining({ title_it: 'Chi siamo' }) as unknown,
+    });
   });
 
   test('is refused in the past, without a draft and without a title', async () => {

@@ -26,7 +26,7 @@ export type StaffCommand<
   readonly secrets: readonly string[];
   /**
    * It may remove what the handler's `read` returns: once nothing of that is left, it lies in the trash, and the handler's `restore` brings it
-   * back. `own`: for whoever removed it alone.
+   * back. `own`: only the actor who removed it can restore it.
    */
   readonly removes?: 'any' | 'own';
 };

@@ -18,7 +18,8 @@ const selectPaths = (db: Db) => {
   const live = db
     .selectFrom('page')
     .select(['path', sql<number>`count(*)`.as('languages')])
-    .select((eb) => [eb.fn.max('title').as('title'), eb.fn.max('flyer').as('flyer')])
+    .select((eb) => eb.fn.max('title').as('title'))
+    .select(sql<number>`max(case when flyer = '' then 0 else 1 end)`.as('is_flyer'))
     .groupBy('path');
   const drafts = db
     .selectFrom('page_draft')
@@ -26,7 +27,7 @@ const selectPaths = (db: Db) => {
       'path',
       sql<number>`0`.as('languages'),
       sql<string>`''`.as('title'),
-      sql<string>`''`.as('flyer'),
+      sql<number>`0`.as('is_flyer'),
     ]);
   const all = live.unionAll(drafts).as('every');
   return db
@@ -35,13 +36,13 @@ const selectPaths = (db: Db) => {
       'path',
       eb.fn.max('languages').as('languages'),
       eb.fn.max('title').as('title'),
-      eb.fn.max('flyer').as('flyer'),
+      eb.fn.max('is_flyer').as('is_flyer'),
     ])
     .groupBy('path')
     .as('listed');
 };
 
-type Listed = { path: string; languages: number; title: string; flyer: string };
+type Listed = { path: string; languages: number; title: string; is_flyer: number };
 type Query = SelectQueryBuilder<Tables & { listed: Listed }, 'listed', object>;
 
 const selectView = (db: Db, view: PageView): Query => {
@@ -66,7 +67,7 @@ export const searchPages = async (
 ): Promise<CommandOutput<'pages.search'>> => {
   const query = selectView(db, view);
   const matching = text === '' ? query : query.where(contains(['path', 'title'], text));
-  const rows = await readPage(matching.select(['path', 'title', 'flyer']), ['path'], paged);
+  const rows = await readPage(matching.select(['path', 'title', 'is_flyer']), ['path'], paged);
   const paths = ['', ...rows.map(({ path }) => path)];
   const live = await db
     .selectFrom('page')
@@ -74,7 +75,7 @@ export const searchPages = async (
     .where('path', 'in', paths)
     .execute();
   const drafts = await db.selectFrom('page_draft').selectAll().where('path', 'in', paths).execute();
-  const toFound = ({ path, flyer }: (typeof rows)[number]): FoundPage => {
+  const toFound = ({ path, is_flyer }: (typeof rows)[number]): FoundPage => {
     const own = live.filter((page) => page.path === path);
     const stored = drafts.find((one) => one.path === path);
     const draft = stored && toPageDraft(stored);
@@ -84,7 +85,7 @@ export const searchPages = async (
       title: first?.title ?? (draft?.fields.title_it || draft?.fields.title_en || ''),
       locales: LOCALES.filter((locale) => own.some((page) => page.locale === locale)),
       published_on: first?.published_on ?? '',
-      is_flyer: flyer !== '',
+      is_flyer: is_flyer === 1,
       ...(draft && { draft: toDraft(draft) }),
     };
   };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PageChange, PageFields } from '#src/contract/staff/pages.ts';
 import type { Fields } from '../../port/staff.ts';
 import { sanitiseHtml } from '../../safety/sanitise.ts';
+import type { CommandContext, Restored } from '../command-handler.ts';
 import type { PageDraftTable } from '../database/content-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/write-queue.ts';
@@ -46,14 +47,17 @@ export const removeDraft = async (tx: Tx, path: string): Promise<boolean> => {
 
 type Wanted = { readonly path: string };
 
-/** A draft in the log, and brought back from there. */
+/** A draft in the log, and brought back from there: one whose time has passed does not go live by itself. */
 export const loggedDraft = {
   read: async (tx: Tx, { path }: Wanted): Promise<Fields | undefined> => readDraft(tx, path),
   restore: async (
     tx: Tx,
-    { input, fields }: { input: Wanted; fields: Fields | undefined },
+    { input, fields }: Restored<Wanted>,
+    { now }: Pick<CommandContext, 'now'>,
   ): Promise<void> => {
-    if (fields) await storeDraft(tx, fields as unknown as PageDraft);
-    else await removeDraft(tx, input.path);
+    const draft = fields as PageDraft | undefined;
+    if (!draft) return void (await removeDraft(tx, input.path));
+    const isPast = draft.live_from !== null && draft.live_from <= now;
+    await storeDraft(tx, { ...draft, ...(isPast && { live_from: null }) });
   },
 };

@@ -27,9 +27,9 @@ const page = {
     const [pages, stored] = [await readPages(tx, path), await readDraft(tx, path)];
     return pages || stored ? { ...pages, ...(stored && { draft: stored }) } : undefined;
   },
-  restore: async (tx: Tx, { input, fields }: Restored<Wanted>): Promise<void> => {
+  restore: async (tx: Tx, { input, fields }: Restored<Wanted>, context: CommandContext): Promise<void> => {
     await restorePages(tx, input.path, fields);
-    await loggedDraft.restore(tx, { input, fields: fields?.['draft'] as Fields | undefined });
+    await loggedDraft.restore(tx, { input, fields: fields?.['draft'] as Fields | undefined }, context);
   },
 };
 const DONE = { ok: true, result: {} } as const;

@@ -25,7 +25,7 @@ const RESTORED = sql`
   where command in ('log.undo', 'trash.restore') and version > 0
     and '{"id":' || cast(id as text) || '}' not in (select input from staff_log where command = 'log.undo')`;
 
-/** The entries that lie in the trash of whoever acts. */
+/** The log entries that the actor finds in the trash. */
 const select = (db: Kysely<Tables>, { actor, today, timezone }: CommandContext) =>
   db
     .selectFrom('staff_log')

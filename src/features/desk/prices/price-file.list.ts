@@ -33,7 +33,7 @@ const readValue = (typed: string, locale: Locale): Pick<ChangedPriceRow, 'price'
   return price === undefined ? 'invalid_price' : { price };
 };
 
-/** A row, or why the line is none. */
+/** A parsed row, or the reason why the line is invalid. */
 const readRow = ({ number, texts }: FileLine, locale: Locale): ChangedPriceRow | string => {
   const { sku = '', value = '', from: quantity = '', valid_from: first = '', valid_to: last = '' } = texts;
   if (sku === '') return 'no_code';
