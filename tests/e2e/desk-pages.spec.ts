@@ -8,10 +8,14 @@ test.use({ expectedErrors: /status of 422/ });
 
 const PATH = '/web-page/assistenza';
 
-/** `Ctrl+S`, once the desk listens to it. */
-const save = async (page: Page): Promise<void> => {
+/** Presses a key once the desk listens to it. */
+const press = async (page: Page, key: string): Promise<void> => {
   await expect(page.locator('html[data-scripts]')).toBeAttached();
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(key);
+};
+
+const save = async (page: Page): Promise<void> => {
+  await press(page, 'Control+s');
   await expect(getDone(page)).toContainText('Bozza salvata');
 };
 
@@ -96,6 +100,6 @@ test('[J-02] a new page, scheduled, discarded and taken up again, at 390 px', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Scarta la bozza' }).click();
   await expect(getDone(page)).toContainText('Bozza scartata');
-  await page.keyboard.press('z');
+  await press(page, 'z');
   await expect(page.locator('main .status')).toHaveText('Programmata');
 });
